@@ -1,0 +1,135 @@
+"""tricktable: rules of card games, to embed in any program.
+
+import tricktable as tt
+
+game = tt.new_game("gorus-maximus", players=["Ann", "Daniel", "Maureen"], seed=7)
+while game.outcome is None:
+    game.play(game.legal_actions()[0])
+print(game.outcome)
+"""
+
+from tricktable._version import __version__
+from tricktable.api import (
+    agent,
+    from_position,
+    load,
+    new_game,
+    parse_record,
+    plugin_failures,
+    register,
+    replay,
+    ruleset,
+    rulesets,
+    verify,
+)
+from tricktable.chance import Chance, Dice
+from tricktable.errors import (
+    IllegalActionError,
+    NotationError,
+    NotYourTurnError,
+    OptionsError,
+    PluginError,
+    PositionError,
+    ReplayDivergedError,
+    RulesetBugError,
+    SaveError,
+    StaleActionError,
+    TricktableError,
+    UndoError,
+    UnknownAgentError,
+    UnknownNameError,
+    UnknownParagraphError,
+    UnknownRulesetError,
+    UnknownVariantError,
+    VersionError,
+)
+from tricktable.events import Event
+from tricktable.game import Game, Step
+from tricktable.hooks import AddedVariant, Agent, NamedAgent, Translation, hookimpl
+from tricktable.marks import CardId, PerSeat, Seat, SeatSet
+from tricktable.message import Message
+from tricktable.picture import Cell, Picture, Row, Speech
+from tricktable.plugins import PluginFailure, Registry
+from tricktable.position import Decision, Outcome, Pending, Position, Setup
+from tricktable.record import Record, Verdict
+from tricktable.resolve import Asking, Resolution
+from tricktable.rulebook import Paragraph, Rulebook, Section
+from tricktable.rules import Rules
+from tricktable.ruleset import API_VERSION, Rejection, Ruleset, RulesetInfo, Transition, Variant
+from tricktable.value import Value
+from tricktable.views import View
+
+__all__ = [
+    "API_VERSION",
+    "AddedVariant",
+    "Agent",
+    "Asking",
+    "CardId",
+    "Cell",
+    "Chance",
+    "Decision",
+    "Dice",
+    "Event",
+    "Game",
+    "IllegalActionError",
+    "Message",
+    "NamedAgent",
+    "NotYourTurnError",
+    "NotationError",
+    "OptionsError",
+    "Outcome",
+    "Paragraph",
+    "Pending",
+    "PerSeat",
+    "Picture",
+    "PluginError",
+    "PluginFailure",
+    "Position",
+    "PositionError",
+    "Record",
+    "Registry",
+    "Rejection",
+    "ReplayDivergedError",
+    "Resolution",
+    "Row",
+    "Rulebook",
+    "Rules",
+    "Ruleset",
+    "RulesetBugError",
+    "RulesetInfo",
+    "SaveError",
+    "Seat",
+    "SeatSet",
+    "Section",
+    "Setup",
+    "Speech",
+    "StaleActionError",
+    "Step",
+    "Transition",
+    "Translation",
+    "TricktableError",
+    "UndoError",
+    "UnknownAgentError",
+    "UnknownNameError",
+    "UnknownParagraphError",
+    "UnknownRulesetError",
+    "UnknownVariantError",
+    "Value",
+    "Variant",
+    "Verdict",
+    "VersionError",
+    "View",
+    "__version__",
+    "agent",
+    "from_position",
+    "hookimpl",
+    "load",
+    "new_game",
+    "parse_record",
+    "plugin_failures",
+    "register",
+    "replay",
+    "ruleset",
+    "rulesets",
+    "verify",
+]

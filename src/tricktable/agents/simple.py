@@ -1,0 +1,34 @@
+"""Agents that know nothing of the game: they pick from the list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tricktable.chance import Chance, Dice, seed_text
+from tricktable.views import View
+
+
+class RandomAgent:
+    """Takes any legal action, each as likely.
+
+    Args:
+        seed: where its own chance comes from; the same seed makes the same choices.
+    """
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._dice = Dice(Chance(seed_text(seed)))
+
+    def choose(self, view: View[Any, Any]) -> Any:
+        """One of `view.legal_actions`."""
+        return view.legal_actions[self._dice.pick("choice", range(len(view.legal_actions)))]
+
+
+class FirstAgent:
+    """Takes the first legal action: a quick opponent that never surprises."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        """The seed is not used."""
+
+    def choose(self, view: View[Any, Any]) -> Any:
+        """The first of `view.legal_actions`."""
+        return view.legal_actions[0]

@@ -1,0 +1,182 @@
+"""Games from the rulesets that are installed: the functions of `import tricktable`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tricktable import positions, record, saves
+from tricktable._narrow import is_sequence
+from tricktable.chance import Chance, lay, seed_text
+from tricktable.errors import OptionsError, ReplayDivergedError, SaveError, UnknownRulesetError
+from tricktable.game import Game
+from tricktable.hooks import Agent
+from tricktable.plugins import AnyRuleset, PluginFailure, registry
+from tricktable.record import Record, Verdict
+from tricktable.ruleset import RulesetInfo
+from tricktable.start import Placed, Seeded
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+Deal = Mapping[str, Sequence[str | int] | str | int]
+
+
+def rulesets() -> tuple[RulesetInfo, ...]:
+    """The installed rulesets, sorted by id."""
+    return registry().rulesets()
+
+
+def plugin_failures() -> tuple[PluginFailure, ...]:
+    """The plugins that did not load, and why."""
+    return registry().failures()
+
+
+def ruleset(id: str) -> AnyRuleset:
+    """The installed ruleset of this id.
+
+    Raises:
+        UnknownRulesetError: there is none; names the nearest.
+    """
+    return registry().ruleset(id)
+
+
+def register(plugin: object, name: str = "") -> None:
+    """Take in a plugin by hand, for a notebook or a test.
+
+    Raises:
+        PluginError: it does not fit.
+    """
+    registry().register(plugin, name)
+
+
+def agent(id: str, ruleset: str, seed: int | str = 0) -> Agent:
+    """A program for one seat, such as `random`.
+
+    Raises:
+        UnknownAgentError: none of this name plays the ruleset.
+    """
+    return registry().agent(id, ruleset, seed)
+
+
+def new_game(
+    ruleset: str | AnyRuleset,
+    players: int | Sequence[str] = 2,
+    *,
+    variant: str | None = None,
+    options: Any = None,
+    seed: int | str | None = None,
+    deal: Deal | None = None,
+) -> AnyGame:
+    """A new game.
+
+    Args:
+        ruleset: the id of an installed ruleset, or a ruleset.
+        players: how many, or their names by seat.
+        variant: the id of a variant; by default the first for so many players.
+        options: names and values that differ from the variant's, or a value of the ruleset's options type.
+        seed: any int or str; none takes one from the operating system. `game.record()` tells it.
+        deal: outcomes of chance events laid down by name, such as `{"deck": [...]}`.
+
+    Raises:
+        UnknownRulesetError, UnknownVariantError: no such ruleset or variant.
+        OptionsError: players, options, seed or deal do not make a table.
+
+    Example:
+        >>> new_game("gorus-maximus", players=["Ann", "Daniel", "Maureen"], seed=7).setup.variant
+        'standard'
+    """
+    found = registry().ruleset(ruleset)
+    names = None if isinstance(players, int) else _names(players)
+    seats = players if isinstance(players, int) else len(_names(players))
+    setup = found.setup(seats, variant, options)
+    return Game(found, Seeded(setup, Chance(seed_text(seed), 0, lay(deal or {}))), names)
+
+
+def _names(players: object) -> Sequence[str]:
+    if not is_sequence(players):
+        raise OptionsError("players is a number, or a list of names.")
+    return players
+
+
+def from_position(
+    ruleset: str | AnyRuleset, data: Mapping[str, Any] | str | bytes, seed: int | str | None = None
+) -> AnyGame:
+    """A game that begins from a given table.
+
+    Args:
+        ruleset: the id of an installed ruleset, or a ruleset.
+        data: the position, as read from TOML or JSON, or the text of such a file. Entries: `players`, `table`, and
+            optionally `variant`, `options`, `seed`, `ruleset`.
+        seed: of the chance to come; one in the data is used otherwise.
+
+    Raises:
+        PositionError: with every fault of the position.
+        OptionsError, UnknownVariantError, UnknownRulesetError: as in `new_game`.
+    """
+    found = registry().ruleset(ruleset)
+    plain = dict(positions.parse(data) if isinstance(data, (str, bytes)) else data)
+    if seed is not None:
+        plain["seed"] = seed
+    position, names = positions.build(found, plain)
+    return Game(found, Placed(position), names)
+
+
+def load(data: bytes | str, *, rewind: bool = False) -> AnyGame:
+    """The game of a save, in JSON or MessagePack.
+
+    Args:
+        data: what `Game.to_json` or `Game.to_msgpack` gave.
+        rewind: where an open choice does not come about any more (the save is of other rules), go back to before
+            its action; `game.step` tells that it did.
+
+    Raises:
+        SaveError: it is no save, is damaged, or its ruleset is not installed.
+        VersionError: it is of a newer version.
+        ReplayDivergedError: its open choice does not come about as it was stored.
+    """
+    envelope, codec = saves.open_envelope(data)
+    try:
+        found = registry().ruleset(envelope.ruleset)
+    except UnknownRulesetError as error:
+        raise SaveError(
+            f"The save is of the ruleset {envelope.ruleset} {envelope.ruleset_version}, which is not installed: {error}"
+        ) from error
+    body = saves.decode(found, envelope, codec)
+    try:
+        return AnyGame.restored(found, body.start, body.players, body.actions, body.position)
+    except ReplayDivergedError:
+        if not rewind:
+            raise
+        position, actions = saves.rewound(body)
+        return AnyGame.restored(found, body.start, body.players, actions, position)
+
+
+def parse_record(text: str | bytes) -> Record:
+    """Read a record.
+
+    Raises:
+        NotationError: it is none; says at which line.
+        VersionError: it is of a newer format.
+    """
+    return record.parse_record(text)
+
+
+def replay(source: Record | str | bytes, at: int | None = None) -> AnyGame:
+    """The game of a record, played again and checked.
+
+    Args:
+        source: a record or its text.
+        at: stop after so many actions.
+
+    Raises:
+        NotationError: the text is no record.
+        ReplayDivergedError: an action is illegal now, or a position is another; says at which step.
+        UnknownRulesetError: its ruleset is not installed.
+    """
+    found = source if isinstance(source, Record) else record.parse_record(source)
+    return record.replay_with(registry().ruleset(found.ruleset), found, at)
+
+
+def verify(source: Record | str | bytes) -> Verdict:
+    """Whether a record replays: exact, unverified, or diverged at a step."""
+    found = source if isinstance(source, Record) else record.parse_record(source)
+    return record.verdict(registry().ruleset(found.ruleset), found)

@@ -1,0 +1,148 @@
+"""Drawing a whole game from what one seat knows of it, for search and for fair hints.
+
+Hidden cards are exchanged among the places where this seat cannot tell them apart. Inside an open choice the action
+is carried out anew on the exchanged cards, and only what looks the same to the seat is taken: the same view, the same
+events, the same question. Outcomes of chance inside the action, and what others picked in secret, are exchanged along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tricktable.chance import Chance, Dice, Laid, seed_text
+from tricktable.errors import TricktableError
+from tricktable.events import told_to
+from tricktable.marks import CARD, Mark, Seat
+from tricktable.position import Position
+from tricktable.resolve import Run
+from tricktable.value import Value
+from tricktable.walk import Change, changed
+
+if TYPE_CHECKING:
+    from tricktable.ruleset import Ruleset
+
+AnyPosition = Position[Any, Any, Any]
+Cards = tuple[str, ...]
+
+_WHOLE_SHUFFLES = 4
+_SWEEPS = 3
+
+
+class _World(Value, frozen=True):
+    """What a seat cannot see of a position: cards in hidden places, chance inside the open action, others' answers."""
+
+    pools: tuple[Cards, ...]
+    rolled: tuple[Laid, ...]
+    action: Any
+    answers: tuple[Any, ...]
+
+
+def determinize(
+    ruleset: Ruleset[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat | None, seed: int | str
+) -> AnyPosition:
+    """A position drawn at random from all that look to this seat like the given one, with fresh chance."""
+    table = _Table(ruleset, position, seat, seed)
+    dice = Dice(Chance(seed_text(f"determinize {seed_text(seed)}")))
+    for _ in range(_WHOLE_SHUFFLES):
+        world = table.truth
+        for pool, cards in enumerate(world.pools):
+            world = table.exchanged(world, pool, dice.shuffle("order", range(len(cards))))
+        drawn = table.position_of(world)
+        if drawn is not None:
+            return drawn
+    # Few whole shuffles look right when the open action betrayed some places: go from the truth by single exchanges.
+    world, drawn = table.truth, table.position_of(table.truth)
+    for _ in range(_SWEEPS):
+        for pool, at, other in table.pairs(dice):
+            order = list(range(len(world.pools[pool] if pool >= 0 else world.rolled[-1 - pool].outcome)))
+            order[at], order[other] = order[other], order[at]
+            tried = table.exchanged(world, pool, order)
+            looks = table.position_of(tried) if tried != world else None
+            if looks is not None:
+                world, drawn = tried, looks
+    return position if drawn is None else drawn
+
+
+class _Table:
+    """One position, one seat, and the question whether another world looks to it the same."""
+
+    def __init__(
+        self, ruleset: Ruleset[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat | None, seed: int | str
+    ) -> None:
+        self.ruleset, self.position, self.seat = ruleset, position, seat
+        self.rules = ruleset.table(position.setup)
+        self.fresh = seed_text(seed)
+        self.askers: tuple[Seat, ...] = ()
+        pending = position.pending
+        self.before = position.state if pending is None else pending.before
+        pools = self.rules.pools(self.before, seat)
+        if pending is None:
+            self.truth = _World(pools, (), None, ())
+        else:
+            run = self._run(self.before, pending.chance, pending.seat, pending.action, pending.answers)
+            self.askers = tuple(run.askers)
+            self.truth = _World(pools, tuple(run.resolution.dice.rolled), pending.action, pending.answers)
+            self.told = told_to(tuple(run.resolution.events), seat)
+        self.seen = ruleset.view(position, seat)
+
+    def _run(
+        self, before: Any, chance: Chance, seat: Seat, action: Any, answers: tuple[Any, ...]
+    ) -> Run[Any, Any, Any]:
+        return Run(self.rules, before, chance, seat, action, answers)
+
+    def exchanged(self, world: _World, pool: int, order: Sequence[int]) -> _World:
+        """The world with the cards of a pool (or, below 0, of a chance outcome) in another order."""
+        if pool < 0:
+            at = -1 - pool
+            laid = world.rolled[at]
+            rolled = Laid(laid.event, tuple(laid.outcome[i] for i in order))
+            return msgspec.structs.replace(world, rolled=(*world.rolled[:at], rolled, *world.rolled[at + 1 :]))
+        cards = world.pools[pool]
+        names = {old: cards[i] for old, i in zip(cards, order, strict=True)}
+
+        def renamed(card: Any) -> Any:
+            return names.get(card, card)
+
+        pending = self.position.pending
+        hidden: dict[Mark, Change] = {CARD: renamed}
+        return _World(
+            (*world.pools[:pool], tuple(cards[i] for i in order), *world.pools[pool + 1 :]),
+            tuple(Laid(laid.event, tuple(map(renamed, laid.outcome))) for laid in world.rolled),
+            world.action if pending is None or pending.seat == self.seat else changed(world.action, hidden),
+            tuple(
+                answer if asker == self.seat else changed(answer, hidden)
+                for answer, asker in zip(world.answers, self.askers, strict=False)
+            ),
+        )
+
+    def pairs(self, dice: Dice) -> list[tuple[int, int, int]]:
+        """Pairs of places to exchange, each place of each pool and outcome with a random one, in random order."""
+        sizes = {at: len(cards) for at, cards in enumerate(self.truth.pools)}
+        sizes |= {-1 - at: len(laid.outcome) for at, laid in enumerate(self.truth.rolled)}
+        pairs = [(pool, at, dice.pick("place", range(at + 1))) for pool, size in sizes.items() for at in range(1, size)]
+        return [pairs[i] for i in dice.shuffle("order", range(len(pairs)))]
+
+    def position_of(self, world: _World) -> AnyPosition | None:
+        """The position of a world, with fresh chance to come; None where the seat would see a difference."""
+        try:
+            before = self.rules.redeal(self.before, self.seat, world.pools)
+            pending = self.position.pending
+            if pending is None:
+                drawn = msgspec.structs.replace(self.position, state=before, chance=Chance(self.fresh))
+            else:
+                if self.rules.refuse(before, pending.seat, world.action) is not None:
+                    return None
+                chance = Chance(self.fresh, 0, world.rolled)
+                run = self._run(before, chance, pending.seat, world.action, world.answers)
+                if run.decision is None or told_to(tuple(run.resolution.events), self.seat) != self.told:
+                    return None
+                root = msgspec.structs.replace(
+                    self.position, state=before, chance=chance, pending=None, step=self.position.step - 1
+                )
+                drawn = run.position(root, pending.seat, world.action, world.answers)
+            return drawn if self.ruleset.view(drawn, self.seat) == self.seen else None
+        except (TricktableError, LookupError, ValueError):
+            return None  # in this world the action would not have been possible

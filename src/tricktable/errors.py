@@ -1,0 +1,249 @@
+"""Everything that tricktable raises on purpose.
+
+Each error derives from `TricktableError` and from the built-in that fits, has a stable `code`, and carries its
+data as attributes. No message quotes what a seat may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+
+class TricktableError(Exception):
+    """The base of all errors of tricktable."""
+
+    code: ClassVar[str] = "error"
+
+
+class IllegalActionError(TricktableError, ValueError):
+    """The rules do not allow this action now. Nothing has changed.
+
+    Attributes:
+        rule: the id of the paragraph that forbids it, such as `gorus.bout.follow`.
+        action: the action that was refused.
+    """
+
+    code = "illegal-action"
+
+    def __init__(self, rule: str, action: object, message: str) -> None:
+        super().__init__(f"{message} [{rule}]")
+        self.rule = rule
+        self.action = action
+        self.message = message
+
+
+class NotYourTurnError(TricktableError, ValueError):
+    """A seat acted that is not to act.
+
+    Attributes:
+        seat: who tried; None if no seat was named.
+        to_act: whose turn it is, or None when the game is over.
+    """
+
+    code = "not-your-turn"
+
+    def __init__(self, seat: int | None, to_act: int | None) -> None:
+        who = "Nobody" if seat is None else f"Seat {seat}"
+        can = "can" if seat is None else "cannot"
+        turn = "the game is over" if to_act is None else f"it is seat {to_act}'s turn"
+        super().__init__(f"{who} {can} act now: {turn}.")
+        self.seat = seat
+        self.to_act = to_act
+
+
+class StaleActionError(TricktableError, ValueError):
+    """An action came with a step number that is not the game's: it was sent twice, or too late.
+
+    Attributes:
+        expected: the step that the sender believed the game to be at.
+        step: the step that it is at.
+    """
+
+    code = "stale-action"
+
+    def __init__(self, expected: int, step: int) -> None:
+        super().__init__(f"The action was meant for step {expected}, the game is at step {step}.")
+        self.expected = expected
+        self.step = step
+
+
+class UndoError(TricktableError, ValueError):
+    """A step cannot be taken back (or done again).
+
+    Attributes:
+        reason: `start`, `end`, `another-seat` or `revealed`.
+    """
+
+    code = "undo"
+
+    _WHY: ClassVar[dict[str, str]] = {
+        "start": "There is nothing to take back.",
+        "end": "There is nothing to do again.",
+        "another-seat": "The last step was another seat's.",
+        "revealed": "The last step showed somebody something new.",
+    }
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(self._WHY[reason])
+        self.reason = reason
+
+
+class NotationError(TricktableError, ValueError):
+    """A text is not a readable action, card or record.
+
+    Attributes:
+        line: the line, counted from 1.
+        column: the column, counted from 1.
+    """
+
+    code = "notation"
+
+    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.message = message
+        self.line = line
+        self.column = column
+
+
+class PositionError(TricktableError, ValueError):
+    """A position is not one that the rules can reach or play on from.
+
+    Attributes:
+        problems: every fault found, not the first only, each with the path of the field.
+    """
+
+    code = "position"
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("; ".join(self.problems))
+
+
+class SaveError(TricktableError, ValueError):
+    """A save or record cannot be read: cut off, altered, or not one at all."""
+
+    code = "save"
+
+
+class VersionError(SaveError):
+    """A save was made by a newer version than the one installed.
+
+    Attributes:
+        part: what is newer: `format`, or the id of a ruleset.
+        found: the version in the file.
+        supported: the newest version that can be read.
+    """
+
+    code = "version"
+
+    def __init__(self, part: str, found: object, supported: object) -> None:
+        super().__init__(f"{part}: the file is of version {found}, this installation reads up to {supported}.")
+        self.part = part
+        self.found = found
+        self.supported = supported
+
+
+class UnknownNameError(TricktableError, LookupError):
+    """No such name.
+
+    Attributes:
+        name: what was asked for.
+        nearest: the most similar names that exist.
+    """
+
+    code = "unknown-name"
+    kind: ClassVar[str] = "name"
+
+    def __init__(self, name: object, known: Sequence[str], hint: str = "") -> None:
+        import difflib
+
+        self.name = name
+        self.nearest = tuple(difflib.get_close_matches(str(name), known, n=3, cutoff=0.5))
+        meant = f" Did you mean {' or '.join(self.nearest)}?" if self.nearest else ""
+        there = f" Known: {', '.join(known)}." if known and not self.nearest else ""
+        super().__init__(f"Unknown {self.kind} {str(name)!r}.{meant}{there}{' ' + hint if hint else ''}")
+
+
+class UnknownRulesetError(UnknownNameError):
+    """No ruleset of this id is installed."""
+
+    code = "unknown-ruleset"
+    kind = "ruleset"
+
+
+class UnknownVariantError(UnknownNameError):
+    """The ruleset has no variant of this id."""
+
+    code = "unknown-variant"
+    kind = "variant"
+
+
+class UnknownAgentError(UnknownNameError):
+    """No agent of this id is installed."""
+
+    code = "unknown-agent"
+    kind = "agent"
+
+
+class UnknownParagraphError(UnknownNameError):
+    """The rulebook has no such paragraph."""
+
+    code = "unknown-paragraph"
+    kind = "paragraph"
+
+
+class OptionsError(TricktableError, ValueError):
+    """The players, options, seed or deal do not make a table.
+
+    Attributes:
+        problems: every fault found.
+    """
+
+    code = "options"
+
+    def __init__(self, problems: Iterable[str] | str) -> None:
+        self.problems = (problems,) if isinstance(problems, str) else tuple(problems)
+        super().__init__("; ".join(self.problems))
+
+
+class ReplayDivergedError(TricktableError, ValueError):
+    """A record or an open choice does not replay to what was stored.
+
+    Attributes:
+        at: the step at which the two part, counted from 0.
+    """
+
+    code = "replay-diverged"
+
+    def __init__(self, at: int, message: str) -> None:
+        super().__init__(f"step {at}: {message}")
+        self.at = at
+
+
+class PluginError(TricktableError, RuntimeError):
+    """A plugin does not fit.
+
+    Attributes:
+        distribution: the distribution that it came with, or where it was registered.
+    """
+
+    code = "plugin"
+
+    def __init__(self, distribution: str, message: str) -> None:
+        super().__init__(f"{distribution}: {message}")
+        self.distribution = distribution
+
+
+class RulesetBugError(TricktableError, RuntimeError):
+    """A ruleset broke its contract. The game stays as it was before the action.
+
+    Attributes:
+        ruleset: the id of the ruleset at fault.
+    """
+
+    code = "ruleset-bug"
+
+    def __init__(self, ruleset: str, message: str) -> None:
+        super().__init__(f"{ruleset}: {message}")
+        self.ruleset = ruleset

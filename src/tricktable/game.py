@@ -1,0 +1,400 @@
+"""A game in play: a session that keeps the position, the actions so far and the way back."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Generic
+
+from tricktable import saves, undoing
+from tricktable.chance import Chance
+from tricktable.errors import (
+    NotYourTurnError,
+    OptionsError,
+    ReplayDivergedError,
+    RulesetBugError,
+    StaleActionError,
+    TricktableError,
+    UndoError,
+)
+from tricktable.events import told_to
+from tricktable.marks import Seat
+from tricktable.position import A, Decision, O, Outcome, Pending, Position, S, Setup
+from tricktable.resolve import Asking, Resolution, send
+from tricktable.rules import E, V
+from tricktable.ruleset import Rejection, Ruleset
+from tricktable.start import Placed, Start
+from tricktable.value import Value
+from tricktable.views import View
+
+if TYPE_CHECKING:
+    from tricktable.record import Record
+
+
+class Step(Value, Generic[A, E], frozen=True):
+    """What one decision led to.
+
+    Attributes:
+        seat: who decided.
+        action: what.
+        events: all that happened, for the host; see `events_for`.
+    """
+
+    seat: Seat
+    action: A
+    events: tuple[E, ...]
+
+    def events_for(self, viewer: Seat | None) -> tuple[E, ...]:
+        """The events as a seat, or a spectator (None), may know them."""
+        return told_to(self.events, viewer)  # type: ignore[type-var]  # events derive from Event, see Rules
+
+
+class Game(Generic[S, A, E, V, O]):
+    """One table in play. Make one with `tricktable.new_game`, `load`, `replay` or `from_position`.
+
+    Attributes:
+        ruleset: the ruleset.
+        setup: seats, variant and options.
+        players: the names at the table, by seat.
+
+    Example:
+        >>> import tricktable as tt
+        >>> game = tt.new_game("gorus-maximus", players=["Ann", "Daniel", "Maureen"], seed=7)
+        >>> while game.outcome is None:
+        ...     step = game.play(game.legal_actions()[0])
+        >>> len(game.history) % 30
+        0
+    """
+
+    def __init__(
+        self, ruleset: Ruleset[S, A, E, V, O], start: Start[S, A, O], players: Sequence[str] | None = None
+    ) -> None:
+        self.ruleset = ruleset
+        self._start = start
+        self._position: Position[S, A, O] | None = None
+        position = start.position if isinstance(start, Placed) else ruleset.start_from(start.setup, start.chance)
+        self.setup: Setup[O] = position.setup
+        self.players = player_names(position.setup.seats, players)
+        self._rules = ruleset.table(position.setup)
+        self._log: list[A] = []
+        self._undone: list[A] = []
+        self._stand_at(position)
+
+    # --- where the game stands --------------------------------------------------------------------------------------
+
+    def _stand_at(self, position: Position[S, A, O]) -> None:
+        """Take up a position: everything else that is kept beside it is derived from it."""
+        self._first_step = position.step - len(self._log)
+        self._r: Resolution[S, E] = self.ruleset.working_copy(position)
+        self._pending: Pending[S, A] | None = position.pending
+        self._asking: Asking[A] | None = None
+        self._refresh()
+        self._position = position
+
+    def _refresh(self) -> None:
+        """Who acts, and whether it is over, after a change."""
+        self._position = None
+        self._legal: tuple[A, ...] | None = None
+        self._outcome: Outcome | None = None
+        if self._pending is not None:
+            self._actor: Seat | None = self._pending.decision.seat
+            return
+        state = self._r.state
+        self._actor = self._rules.to_act(state)
+        if self._actor is None:
+            self._outcome = self.ruleset.checked_outcome(self._rules, state)
+
+    @property
+    def position(self) -> Position[S, A, O]:
+        """The position, frozen: keep it, compare it, send it to a worker."""
+        if self._position is None:
+            self._position = Position(self.setup, self._r.state, self._r.dice.chance, self.step, self._pending)
+        return self._position
+
+    @property
+    def step(self) -> int:
+        """How many decisions were taken."""
+        return self._first_step + len(self._log)
+
+    @property
+    def history(self) -> tuple[A, ...]:
+        """The actions so far, answers to questions included."""
+        return tuple(self._log)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that must decide now; None when the game is over."""
+        return self._actor
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self._outcome
+
+    def view(self, seat: Seat | None) -> View[V, A]:
+        """What a seat, or a spectator (None), may know.
+
+        Raises:
+            OptionsError: there is no such seat.
+        """
+        return self.ruleset.view(self.position, seat)
+
+    # --- playing ------------------------------------------------------------------------------------------------------
+
+    def legal_actions(self, seat: Seat | None = None) -> tuple[A, ...]:
+        """The legal actions of the seat to act; with `seat`, of that seat, and empty unless it is to act.
+
+        Raises:
+            OptionsError: there is no such seat.
+        """
+        if seat is not None:
+            self.ruleset.check_seat(seat, self.setup.seats)
+            if seat != self._actor:
+                return ()
+        legal = self._legal
+        if legal is None:
+            if self._actor is None:
+                legal = ()
+            elif self._pending is not None:
+                legal = self._pending.decision.options
+            else:
+                legal = self._rules.legal(self._r.state, self._actor)
+            self._legal = legal
+        return legal
+
+    def why_not(self, action: A | str, seat: Seat | None = None) -> Rejection | None:
+        """None for a legal action; else the paragraph that forbids it, and the reason in a sentence.
+
+        Raises:
+            NotationError: a text is no action.
+        """
+        return self.ruleset.why_not(self.position, action, seat)
+
+    def play(self, action: A | str, seat: Seat | None = None, step: int | None = None) -> Step[A, E]:
+        """Take an action, or answer the open question. A refused action changes nothing.
+
+        Args:
+            action: one of the legal actions, or its text.
+            seat: who acts; checked where given.
+            step: the step at which the sender believed the game to be; checked where given, so that what was
+                sent twice is taken once.
+
+        Raises:
+            IllegalActionError: the rules forbid it.
+            NotYourTurnError: the seat given is not to act, or the game is over.
+            StaleActionError: the game is not at that step.
+            NotationError: a text is no action.
+            RulesetBugError: the rules failed; the game stands as before.
+        """
+        if step is not None and step != self.step:
+            raise StaleActionError(step, self.step)
+        actor = self._actor
+        if actor is None or (seat is not None and seat != actor):
+            self.ruleset.check_seat(seat, self.setup.seats)
+            raise NotYourTurnError(seat, actor)
+        if isinstance(action, str):
+            action = self.ruleset.parse_action(action)
+        if action not in (self._legal or self.legal_actions()):
+            raise self.ruleset.illegal(self.position, action)
+        events = self._advance(actor, action)
+        if self._undone:
+            self._undone.clear()
+        return Step(actor, action, events)
+
+    def _advance(self, actor: Seat, action: A) -> tuple[E, ...]:
+        """Carry a legal action, or an answer, out on the working copy; what it brought about."""
+        r = self._r
+        state, chance, pending, position = r.state, r.dice.chance, self._pending, self._position
+        try:
+            if pending is None:
+                asking = self._rules.carry_out(r, actor, action)
+                if asking is not None:
+                    self._wait(asking, next(asking, None), state, chance, actor, action, ())
+            else:
+                asking = self._asking or self._resumed()
+                answers = (*pending.answers, action)
+                decision = send(asking, action)
+                self._wait(asking, decision, pending.before, pending.chance, pending.seat, pending.action, answers)
+                r = self._r
+            self._refresh()
+        except BaseException as error:
+            # A bug of the rules, or Ctrl-C in the midst of them: stand where we stood.
+            self._r = Resolution(state, chance)
+            self._pending, self._asking = pending, None
+            self._refresh()
+            self._position = position
+            if isinstance(error, TricktableError) or not isinstance(error, Exception):
+                raise
+            raise self.ruleset.bug(action, error) from error
+        self._log.append(action)
+        events = tuple(r.events)
+        r.events.clear()
+        if r.dice.rolled:
+            r.dice.rolled.clear()
+        return events
+
+    def _wait(  # noqa: PLR0917  # the parts of a Pending, in its order
+        self,
+        asking: Asking[A],
+        decision: Decision[A] | None,
+        before: S,
+        chance: Chance,
+        seat: Seat,
+        action: A,
+        answers: tuple[A, ...],
+    ) -> None:
+        """Keep an open question, and beside it the generator that waits for the answer."""
+        if decision is None:
+            self._pending = self._asking = None
+        else:
+            self.ruleset.check_decision(decision, self.setup.seats)
+            self._pending = Pending(before, chance, seat, action, answers, decision)
+            self._asking = asking
+
+    def _resumed(self) -> Asking[A]:
+        """The generator of the open question, carried out anew: after loading there is none."""
+        run = self.ruleset.resume(self.position)
+        if run is None or run.asking is None:
+            raise RulesetBugError(self.ruleset.id, "the open choice cannot be taken up again")
+        self._r = run.resolution
+        self._r.events.clear()
+        self._r.dice.rolled.clear()
+        return run.asking
+
+    # --- back and forth -----------------------------------------------------------------------------------------------
+
+    def undo(self, seat: Seat | None = None, *, revealed: bool = False) -> None:
+        """Take the last decision back.
+
+        Args:
+            seat: who asks; the last decision must be his.
+            revealed: take it back even if it showed somebody something new, or drew chance.
+
+        Raises:
+            UndoError: nothing to take back, another seat's decision, or something was revealed.
+        """
+        if not self._log:
+            raise UndoError("start")
+        scratch = self._replayed(len(self._log) - 1)
+        before = scratch.position
+        last = scratch.play(self._log[-1])
+        if scratch.position != self.position:
+            raise ReplayDivergedError(self.step - 1, "the actions so far do not lead to this position any more.")
+        if seat is not None:
+            self.ruleset.check_seat(seat, self.setup.seats)
+            if seat != last.seat:
+                raise UndoError("another-seat")
+        if not revealed and undoing.revealed(self.ruleset, before, scratch.position, last.seat, last.events):
+            raise UndoError("revealed")
+        self._undone.append(self._log.pop())
+        self._stand_at(before)
+
+    def redo(self) -> Step[A, E]:
+        """Do again what was last taken back.
+
+        Raises:
+            UndoError: nothing was, or another action was taken since.
+        """
+        if not self._undone or self._actor is None:
+            raise UndoError("end")
+        action = self._undone.pop()
+        actor = self._actor
+        return Step(actor, action, self._advance(actor, action))
+
+    def _replayed(self, steps: int) -> Game[S, A, E, V, O]:
+        """Another game, played anew from the start through so many of the actions."""
+        other = Game(self.ruleset, self._start, self.players)
+        for at, action in enumerate(self._log[:steps]):
+            try:
+                other.play(action)
+            except TricktableError as error:
+                raise ReplayDivergedError(at, f"an action is refused: {error}") from error
+        return other
+
+    # --- keeping ------------------------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The game as its start and its actions, with fingerprints to replay it against.
+
+        Raises:
+            ReplayDivergedError: it was loaded from a save that these rules do not replay.
+        """
+        from tricktable.record import record_of
+
+        return record_of(self)
+
+    def to_json(self) -> bytes:
+        """The whole game, secrets included, as a JSON save."""
+        return saves.encode(self, "json")
+
+    def to_msgpack(self) -> bytes:
+        """The whole game, secrets included, as a MessagePack save."""
+        return saves.encode(self, "msgpack")
+
+    @property
+    def start(self) -> Start[S, A, O]:
+        """How the game began: a seed, or a position."""
+        return self._start
+
+    @classmethod
+    def restored(
+        cls,
+        ruleset: Ruleset[S, A, E, V, O],
+        start: Start[S, A, O],
+        players: Sequence[str],
+        log: Sequence[A],
+        position: Position[S, A, O],
+    ) -> Game[S, A, E, V, O]:
+        """A game as a save holds it. The position is believed; `undo` and `record` replay the log from the start.
+
+        Raises:
+            ReplayDivergedError: the open choice does not come about as it was stored.
+        """
+        game = cls(ruleset, Placed(position), players)
+        game._start = start
+        game._log = list(log)
+        game._first_step = position.step - len(log)
+        if position.pending is not None:
+            game._asking = game._resumed()
+        return game
+
+    def determinize(self, seat: Seat | None, seed: int | str) -> Game[S, A, E, V, O]:
+        """A game drawn at random from all that look to this seat like this one, for search.
+
+        Raises:
+            OptionsError: there is no such seat.
+        """
+        self.ruleset.check_seat(seat, self.setup.seats)
+        return Game(self.ruleset, Placed(self.ruleset.determinize(self.position, seat, seed)), self.players)
+
+    def copy(self) -> Game[S, A, E, V, O]:
+        """Another game that stands where this one does; playing on one leaves the other alone."""
+        game = Game(self.ruleset, Placed(self.position), self.players)
+        game._start, game._log, game._undone = self._start, list(self._log), list(self._undone)
+        game._first_step = self._first_step
+        return game
+
+    def __repr__(self) -> str:
+        return f"<Game {self.ruleset.id} {self.setup.variant}, {self.setup.seats} seats, step {self.step}>"
+
+
+def player_names(seats: int, players: Sequence[object] | None = None) -> tuple[str, ...]:
+    """The names at a table, checked, for they come from forms and files; `Player 1` and so on where none are given.
+
+    Raises:
+        OptionsError: a name is empty or no text, two are alike, or there are not as many as seats.
+    """
+    if players is None:
+        return tuple(f"Player {seat + 1}" for seat in range(seats))
+    problems = [f"A name is a text, not {type(name).__name__}." for name in players if not isinstance(name, str)]
+    names = [unicodedata.normalize("NFC", name).strip() for name in players if isinstance(name, str)]
+    if len(players) != seats:
+        problems.append(f"{len(players)} names for {seats} seats.")
+    problems += [f"The name of seat {seat} is empty." for seat, name in enumerate(names) if not name]
+    folded = [name.casefold() for name in names]
+    problems += [
+        f"Two players are called {names[at]}." for at, name in enumerate(folded) if name and name in folded[:at]
+    ]
+    if problems:
+        raise OptionsError(problems)
+    return tuple(names)

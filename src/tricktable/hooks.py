@@ -1,0 +1,104 @@
+"""What a plugin can offer: the hooks of tricktable.
+
+A plugin is a module (or object) named by an entry point of the group `tricktable.plugins`, with functions marked by
+`tricktable.hookimpl`. It may say which contract it was written for: `TRICKTABLE_API = 1`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
+
+import pluggy
+
+from tricktable.locale import Text
+from tricktable.ruleset import Ruleset, Variant
+from tricktable.value import Value
+from tricktable.views import View
+
+hookspec = pluggy.HookspecMarker("tricktable")
+hookimpl = pluggy.HookimplMarker("tricktable")
+"""Marks a function of a plugin as its answer to the hook of the same name."""
+
+
+class AddedVariant(Value, frozen=True):
+    """A variant for a ruleset of somebody else's.
+
+    Attributes:
+        ruleset: the id of the ruleset.
+        variant: the variant; its rules, if any, subclass the ruleset's.
+    """
+
+    ruleset: str
+    variant: Variant
+
+
+class Translation(Value, frozen=True):
+    """A language for a ruleset of somebody else's.
+
+    Attributes:
+        ruleset: the id of the ruleset.
+        language: the tag of the language, such as `pl`.
+        messages: message ids to texts.
+        rulebook: section and paragraph ids to texts.
+    """
+
+    ruleset: str
+    language: str
+    messages: Mapping[str, Text] = {}
+    rulebook: Mapping[str, str] = {}
+
+
+class Agent(Protocol):
+    """A player that is a program."""
+
+    @abstractmethod
+    def choose(self, view: View[Any, Any]) -> Any:
+        """One of `view.legal_actions`."""
+
+
+class MakesAgent(Protocol):
+    """Makes the agent for one seat."""
+
+    @abstractmethod
+    def __call__(self, seed: int | str) -> Agent:
+        """The agent, its own chance drawn from the seed."""
+
+
+class NamedAgent(Value, frozen=True):
+    """A program that can take a seat.
+
+    Attributes:
+        id: its name on the command line.
+        make: makes one, from a seed for whatever chance it uses.
+        rulesets: the rulesets that it plays; none named: all.
+    """
+
+    id: str
+    make: MakesAgent
+    rulesets: tuple[str, ...] = ()
+
+
+@hookspec
+def tricktable_rulesets() -> Iterable[Ruleset[Any, Any, Any, Any, Any]]:
+    """The rulesets that the plugin brings."""
+    return ()
+
+
+@hookspec
+def tricktable_variants() -> Iterable[AddedVariant]:
+    """Variants of rulesets that other plugins bring."""
+    return ()
+
+
+@hookspec
+def tricktable_translations() -> Iterable[Translation]:
+    """Languages for rulesets that other plugins bring."""
+    return ()
+
+
+@hookspec
+def tricktable_agents() -> Iterable[NamedAgent]:
+    """Programs that can take a seat."""
+    return ()

@@ -1,0 +1,93 @@
+"""Actions as text: a verb and its values, such as `play blue-4`, and back."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tricktable.errors import NotationError
+from tricktable.walk import hints
+
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
+_PLAIN = re.compile(r'[^\s"]+')
+
+
+def format_action(action: Any) -> str:
+    """The text of an action: its tag, then its fields in order.
+
+    Example:
+        >>> from tricktable.value import Value
+        >>> class Bid(Value, frozen=True, tag="bid"):
+        ...     tricks: int
+        ...     trump: str | None
+        >>> format_action(Bid(3, None)), parse_action("bid 3 -", [Bid]) == Bid(3, None)
+        ('bid 3 -', True)
+    """
+    struct: msgspec.Struct = action
+    cls = type(struct)
+    return " ".join([tag_of(cls), *(_format(getattr(struct, name)) for name, _ in hints(cls))])
+
+
+def _format(value: object) -> str:
+    if value is None:
+        return "-"
+    if isinstance(value, str):
+        return value if _PLAIN.fullmatch(value) and value != "-" and not _number(value) else json.dumps(value)
+    return json.dumps(msgspec.to_builtins(value), separators=(",", ":"), ensure_ascii=True)
+
+
+def _number(text: str) -> bool:
+    return bool(re.fullmatch(r"-?\d+|true|false|null|[\[{].*", text))
+
+
+def parse_action(text: str, types: Sequence[type[Any]]) -> Any:
+    """The action of one of these types that a text stands for.
+
+    Raises:
+        NotationError: no such verb, or a value is missing, left over or of the wrong kind; says at which column.
+    """
+    tokens = list(_TOKEN.finditer(text))
+    if not tokens:
+        raise NotationError("an action is missing")
+    verbs = {tag_of(cls): cls for cls in types}
+    verb = tokens[0].group().casefold()
+    if verb not in verbs:
+        import difflib
+
+        near = difflib.get_close_matches(verb, verbs, n=1)
+        meant = f"did you mean {near[0]!r}?" if near else f"expected one of {', '.join(sorted(verbs))}"
+        raise NotationError(f"unknown action {verb[:40]!r}; {meant}", 1, tokens[0].start() + 1)
+    cls = verbs[verb]
+    fields = hints(cls)
+    values: dict[str, Any] = {}
+    for (name, hint), token in zip(fields, tokens[1:], strict=False):
+        values[name] = _parse(token, hint, name)
+    if len(tokens) - 1 > len(fields):
+        raise NotationError("more than the action needs", 1, tokens[len(fields) + 1].start() + 1)
+    if len(tokens) - 1 < len(fields):
+        missing = ", ".join(name for name, _ in fields[len(tokens) - 1 :])
+        raise NotationError(f"{verb!r} also needs: {missing}", 1, len(text.rstrip()) + 1)
+    return cls(**values)
+
+
+def _parse(token: re.Match[str], hint: Any, name: str) -> Any:
+    text = token.group()
+    value: Any = text
+    try:
+        if text == "-":
+            value = None
+        elif text.startswith('"') or _number(text):
+            value = json.loads(text)
+        return msgspec.convert(value, hint, strict=True)
+    except (ValueError, RecursionError) as error:
+        raise NotationError(f"{text[:40]!r} is no {name}", 1, token.start() + 1) from error
+
+
+def tag_of(cls: type[msgspec.Struct]) -> str:
+    """The tag of a struct class, its verb in notation."""
+    tag = cls.__struct_config__.tag
+    return str(tag if tag is not None else cls.__name__.lower())

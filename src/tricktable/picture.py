@@ -1,0 +1,135 @@
+"""Words and pictures for people: how a ruleset's values are called, and a table as rows of cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tricktable._narrow import is_tuple
+from tricktable.locale import Translator
+from tricktable.marks import CARD, SEAT, Seat
+from tricktable.notation import format_action, tag_of
+from tricktable.position import Outcome
+from tricktable.value import Value
+from tricktable.views import View
+from tricktable.walk import hints, item_hints, marks_of
+
+
+class Cell(Value, frozen=True):
+    """A piece of a row.
+
+    Attributes:
+        text: what stands there.
+        colour: a colour of the terminal's eight, such as `blue`, or empty.
+        strong: whether it stands out.
+    """
+
+    text: str
+    colour: str = ""
+    strong: bool = False
+
+
+class Row(Value, frozen=True):
+    """A row of the picture: a label and its cells."""
+
+    label: str
+    cells: tuple[Cell, ...]
+
+
+Picture = tuple[Row, ...]
+
+
+class Speech:
+    """Says a ruleset's events, actions and values in one language. Subclass it to name cards and more.
+
+    Attributes:
+        tr: the translator.
+        players: the names at the table, by seat.
+    """
+
+    def __init__(self, tr: Translator, players: Sequence[str] = ()) -> None:
+        self.tr = tr
+        self.players = tuple(players)
+
+    def seat(self, seat: Seat | None) -> str:
+        """The name of the player in this seat."""
+        if seat is not None and seat < len(self.players):
+            return self.players[seat]
+        return self.tr("core.nobody") if seat is None else self.tr("core.seat", n=seat + 1)
+
+    def seats(self, seats: Sequence[Seat]) -> str:
+        """The names of several seats, listed."""
+        return self.listed([self.seat(seat) for seat in seats])
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several names as one text."""
+        return ", ".join(items) if items else self.tr("core.nobody")
+
+    def card(self, card: str) -> str:
+        """The name of a card."""
+        return self.tr(f"card.{card}") if self.tr.knows(f"card.{card}") else card
+
+    def cell(self, card: str) -> Cell:
+        """A card as a cell of a picture."""
+        return Cell(self.card(card))
+
+    def word(self, name: str, value: object) -> object:
+        """A value of a field in words: by the catalog's `<field>.<value>` where there is one."""
+        if is_tuple(value):
+            return self.listed([str(self.word(name, item)) for item in value])
+        if isinstance(value, str) and self.tr.knows(f"{name}.{value}"):
+            return self.tr(f"{name}.{value}")
+        return value
+
+    def args(self, value: msgspec.Struct) -> dict[str, object]:
+        """The fields of a value in words, to fill the gaps of a message."""
+        return {name: self.field(name, hint, getattr(value, name)) for name, hint in hints(type(value))}
+
+    def field(self, name: str, hint: Any, value: Any) -> object:
+        """A field's value in words: a seat by its player, a card by its name, else as `word` says it."""
+        if is_tuple(value):
+            inner = item_hints(value, hint)
+            return self.listed([str(self.field(name, of, item)) for item, of in zip(value, inner, strict=True)])
+        marks = marks_of(hint, value)
+        if SEAT in marks:
+            return self.seat(value)
+        if CARD in marks and value is not None:
+            return self.card(value)
+        return self.word(name, value)
+
+    def event(self, event: msgspec.Struct) -> str:
+        """What happened, in a sentence: the message `event.<tag>`, or `event.<tag>.hidden` for a card not shown."""
+        id = f"event.{tag_of(type(event))}"
+        hidden = any(getattr(event, name) is None for name, _ in hints(type(event)))
+        if hidden and self.tr.knows(f"{id}.hidden"):
+            id += ".hidden"
+        return self.tr(id, **self.args(event)) if self.tr.knows(id) else format_action(event)
+
+    def action(self, action: msgspec.Struct) -> str:
+        """What a seat may do, in a few words: the message `action.<tag>`."""
+        id = f"action.{tag_of(type(action))}"
+        return self.tr(id, **self.args(action)) if self.tr.knows(id) else format_action(action)
+
+    def outcome(self, outcome: Outcome) -> str:
+        """How the game ended, in a sentence."""
+        if outcome.winners:
+            ended = self.tr("core.won", n=len(outcome.winners), names=self.seats(outcome.winners))
+        elif outcome.drawn:
+            ended = self.tr("core.drawn", names=self.seats(outcome.drawn))
+        else:
+            ended = self.tr("core.nobody-won")
+        return f"{ended} ({', '.join(map(str, outcome.scores))})" if outcome.scores else ended
+
+
+def plain_picture(view: View[Any, Any], speech: Speech) -> Picture:
+    """A picture of any view: a row for each field of the table, its values as they are."""
+    table: msgspec.Struct = view.table
+    return tuple(
+        Row(name, (Cell(_plain(speech.field(name, hint, getattr(table, name)))),)) for name, hint in hints(type(table))
+    )
+
+
+def _plain(value: object) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

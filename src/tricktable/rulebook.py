@@ -1,0 +1,156 @@
+"""A rulebook: numbered paragraphs in several languages, each with its origin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tricktable.errors import UnknownParagraphError
+from tricktable.value import Value
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+ORIGINS = ("rulebook", "public", "ours")
+
+
+class Paragraph(Value, frozen=True):
+    """One rule.
+
+    Attributes:
+        id: its stable address, such as `gorus.bout.follow`.
+        number: its number in this edition, such as `2.3`.
+        text: the rule in each language.
+        origin: `rulebook` (printed), `public` (another public source) or `ours` (decided here).
+        source: which public source; empty otherwise.
+    """
+
+    id: str
+    number: str
+    text: Mapping[str, str]
+    origin: str
+    source: str = ""
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+class Section(Value, frozen=True):
+    """A heading and its paragraphs."""
+
+    id: str
+    number: str
+    title: Mapping[str, str]
+    paragraphs: tuple[Paragraph, ...]
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+class Rulebook(Value, frozen=True):
+    """All the rules of a ruleset, in reading order.
+
+    Example:
+        >>> book = parse_rulebook('''
+        ... [[section]]
+        ... id = "toy.play"
+        ... title.en = "Play"
+        ... [[section.paragraph]]
+        ... id = "toy.play.turn"
+        ... origin = "ours"
+        ... en = "Play a card."
+        ... ''')
+        >>> book["toy.play.turn"].number, book["toy.play.turn"].text["en"]
+        ('1.1', 'Play a card.')
+    """
+
+    sections: tuple[Section, ...] = ()
+
+    def __iter__(self) -> Iterator[Paragraph]:
+        for section in self.sections:
+            yield from section.paragraphs
+
+    def __getitem__(self, id: str) -> Paragraph:
+        """The paragraph of this id (or number).
+
+        Raises:
+            UnknownParagraphError: there is none.
+        """
+        for paragraph in self:
+            if id in (paragraph.id, paragraph.number):
+                return paragraph
+        raise UnknownParagraphError(id, tuple(paragraph.id for paragraph in self))
+
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which every paragraph and title is there."""
+        texts = [paragraph.text for paragraph in self] + [section.title for section in self.sections]
+        return tuple(sorted(set(texts[0]).intersection(*texts))) if texts else ()
+
+    def in_language(self, language: str, texts: Mapping[str, str]) -> Rulebook:
+        """This rulebook with a further language: section and paragraph ids to texts."""
+        return Rulebook(
+            tuple(
+                replace(
+                    section,
+                    title=_added(section.title, language, texts.get(section.id)),
+                    paragraphs=tuple(
+                        replace(paragraph, text=_added(paragraph.text, language, texts.get(paragraph.id)))
+                        for paragraph in section.paragraphs
+                    ),
+                )
+                for section in self.sections
+            )
+        )
+
+
+def _added(texts: Mapping[str, str], language: str, text: str | None) -> Mapping[str, str]:
+    return texts if text is None else {**texts, language: text}
+
+
+def parse_rulebook(text: str) -> Rulebook:
+    """Read a rulebook file.
+
+    Raises:
+        ValueError: the text is not TOML, or a paragraph lacks its id, origin or any text, or an id occurs twice.
+    """
+    import tomllib
+
+    sections: list[Section] = []
+    seen: set[str] = set()
+    for number, raw in enumerate(tomllib.loads(text).get("section", []), 1):
+        entry = msgspec.convert(raw, _SectionFile)
+        paragraphs = tuple(_paragraph(f"{number}.{at}", item, seen) for at, item in enumerate(entry.paragraph, 1))
+        sections.append(Section(entry.id, str(number), entry.title, paragraphs))
+    return Rulebook(tuple(sections))
+
+
+class _SectionFile(Value, frozen=True):
+    id: str
+    title: dict[str, str]
+    paragraph: tuple[dict[str, str], ...] = ()
+
+
+def _paragraph(number: str, raw: Mapping[str, str], seen: set[str]) -> Paragraph:
+    fields = dict(raw)
+    id, origin, source = fields.pop("id", ""), fields.pop("origin", ""), fields.pop("source", "")
+    if not id or id in seen:
+        raise ValueError(f"paragraph {number}: its id {id!r} is missing or taken")
+    if origin not in ORIGINS or (origin == "public") != bool(source) or not fields:
+        raise ValueError(f"paragraph {id}: it wants a text, an origin of {', '.join(ORIGINS)}, and a source if public")
+    seen.add(id)
+    return Paragraph(id, number, {language: text.strip() for language, text in fields.items()}, origin, source)
+
+
+def read_rulebook(package: Traversable, name: str = "rulebook.toml") -> Rulebook:
+    """The rulebook that lies in a package as a file of this name; an empty one if it has none."""
+    file = package / name
+    return parse_rulebook(file.read_text("utf-8")) if file.is_file() else Rulebook()
+
+
+def paragraph_text(paragraph: Paragraph, language: str) -> str:
+    """The rule in this language; in English, or whatever there is, where it lacks it."""
+    texts: Mapping[str, Any] = paragraph.text
+    return str(texts.get(language) or texts.get("en") or next(iter(texts.values())))

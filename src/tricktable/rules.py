@@ -1,0 +1,108 @@
+"""What the author of a game writes: the rules of one table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
+from tricktable.chance import Dice
+from tricktable.marks import CardId, Seat
+from tricktable.position import A, O, Outcome, S
+from tricktable.resolve import Asking, Resolution
+
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+class Rules(ABC, Generic[S, A, E, V, O]):
+    """The rules of a game at one table, with its seats and options settled.
+
+    Subclass it with the types of your state, actions, events, view and options. An instance holds no state: build
+    tables that depend on seats and options in `__init__`, and change nothing afterwards. The rules may not use
+    clocks, files, or any chance but the `Dice` they are handed.
+
+    Attributes:
+        seats: how many seats play.
+        options: the options, complete.
+    """
+
+    def __init__(self, seats: int, options: O) -> None:
+        self.seats = seats
+        self.options = options
+
+    @classmethod
+    def refuse_options(cls, seats: int, options: O) -> Iterable[str]:
+        """What is wrong with these options at a table of so many seats: a sentence for each fault."""
+        return ()
+
+    @abstractmethod
+    def setup(self, dice: Dice) -> S:
+        """The state when the first seat is to act. Draw all chance from `dice`, each event under a name of its own."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> Seat | None:
+        """The one seat that must decide now, or None when the game is over. It may depend on public facts only."""
+
+    @abstractmethod
+    def candidates(self, state: S, seat: Seat) -> Iterable[A]:
+        """Every action that the seat could think of, from what its view tells, in a stable order."""
+
+    @abstractmethod
+    def refuse(self, state: S, seat: Seat, action: A) -> str | None:
+        """The id of the paragraph that forbids the action to the seat to act, or None when it is legal."""
+
+    @abstractmethod
+    def carry_out(self, r: Resolution[S, E], seat: Seat, action: A) -> Asking[A] | None:
+        """Carry a legal action out on `r`: return None, or a generator where the action asks on its way."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome:
+        """How the game ended; asked only where `to_act` is None."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat, or a spectator (None), may know of the table, built field by field."""
+
+    @abstractmethod
+    def cards(self, state: S) -> Iterable[CardId]:
+        """Every card of the game, wherever it lies: the same multiset in every state of one game."""
+
+    @abstractmethod
+    def bound(self) -> int:
+        """The largest number of decisions that a game at this table can take."""
+
+    def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """The legal actions of the seat to act: the candidates that `refuse` lets pass.
+
+        Override it only to be faster; the conformance kit holds both against each other.
+        """
+        refuse = self.refuse
+        return tuple(action for action in self.candidates(state, seat) if refuse(state, seat, action) is None)
+
+    def pools(self, state: S, seat: Seat | None) -> tuple[tuple[CardId, ...], ...]:
+        """The cards whose places the viewer does not know: within a pool any card might lie in any of the places.
+
+        The places of a pool stand in a fixed order that `redeal` shares. A game without secrets has none.
+        """
+        return ()
+
+    def redeal(self, state: S, seat: Seat | None, pools: tuple[tuple[CardId, ...], ...]) -> S:
+        """The state with the cards of these pools in the places that `pools` names.
+
+        Raises:
+            ValueError: no seat would have come to this state with these cards; others are drawn then.
+        """
+        return state
+
+    def problems(self, state: S) -> Iterable[str]:
+        """What makes this state one that play cannot reach: a sentence with the field for each fault."""
+        return ()
+
+    def complete(self, data: dict[str, Any], dice: Dice) -> dict[str, Any]:
+        """Position data as a person wrote it, with the fields added that follow from the others."""
+        return data
+
+    def rotations(self) -> Iterable[int]:
+        """By how many seats the table can be turned without changing the game. Default: by any number."""
+        return range(1, self.seats)
