@@ -1,0 +1,73 @@
+"""Solo play: one player against contenders who fight blindly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from tricktable import Dice, Resolution, Seat
+from tricktable_gorus_maximus.gladiators import ALL
+from tricktable_gorus_maximus.options import Options
+from tricktable_gorus_maximus.rules import GorusRules
+from tricktable_gorus_maximus.table import Event, State
+
+PLAYER, CONTENDERS = 0, 1
+EIGHT = 8
+
+
+class SoloRules(GorusRules):
+    """A contender leads every bout, the player enters a gladiator, a second contender follows (`gorus.solo.lead`)."""
+
+    def __init__(self, seats: int, options: Options) -> None:
+        super().__init__(seats, options)
+        self.side_count = 2
+        self.goals = (self.goals[0],) * 2
+        self.bout_size = 3
+
+    def dealt(self, dice: Dice, schools: tuple[str, ...], dealer: Seat, support: tuple[int, ...], number: int) -> State:
+        """A new round: the first contender has led, and his school is preferred (`gorus.solo.dealer`)."""
+        state = super().dealt(dice, schools, dealer, support, number)
+        lead, stock = state.stock[0], state.stock[1:]
+        return replace(state, leader=None, bout=(lead,), stock=stock, preferred=ALL.suit[lead])
+
+    def new_round(self, r: Resolution[State, Event], support: tuple[int, ...]) -> None:
+        """Deal anew, and tell who leads."""
+        super().new_round(r, support)
+        state = r.state
+        r.state = replace(state, bout=(), preferred=None)
+        bout, preferred = self.entered(r, None, state.bout[0])
+        r.state = replace(r.state, bout=bout, preferred=preferred)
+
+    def after_card(self, r: Resolution[State, Event], seat: Seat) -> None:
+        """The second contender, blindly (`gorus.solo.second`)."""
+        self.send_contender(r)
+
+    def send_contender(self, r: Resolution[State, Event]) -> None:
+        """The next contender enters the bout."""
+        card, stock = r.state.stock[0], r.state.stock[1:]
+        bout, preferred = self.entered(r, None, card)
+        r.state = replace(r.state, stock=stock, bout=bout, preferred=preferred)
+
+    def entered_by(self, state: State, place: int) -> Seat | None:
+        """The player's is the second gladiator of three."""
+        return PLAYER if place == 1 else None
+
+    def side_of(self, seat: Seat | None) -> int:
+        """The contenders pool what they win (`gorus.solo.pile`)."""
+        return CONTENDERS if seat is None else PLAYER
+
+    def next_bout(self, r: Resolution[State, Event]) -> None:
+        """A contender leads, whoever won."""
+        r.state = replace(r.state, leader=None, turn=PLAYER)
+        self.send_contender(r)
+
+    def gains(self, state: State, favour: tuple[int, ...]) -> tuple[int, ...]:
+        """Without an 8 collected the round is lost (`gorus.solo.eight`)."""
+        if not any(ALL.rank[card] == EIGHT for card in state.won[PLAYER]):
+            return (0, 1)
+        return super().gains(state, favour)
+
+    def members(self, sides: Iterable[int]) -> tuple[Seat, ...]:
+        """The contenders take no seat."""
+        return (PLAYER,) if PLAYER in sides else ()

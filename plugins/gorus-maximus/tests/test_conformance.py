@@ -1,0 +1,7 @@
+from __future__ import annotations
+
+from tricktable.testing import Conformance
+
+
+class TestGorusMaximus(Conformance):
+    ruleset = "gorus-maximus"
