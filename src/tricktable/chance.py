@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from tricktable.errors import OptionsError
+from tricktable.errors import OptionsError, quoted
 from tricktable.value import Value
 
 T = TypeVar("T", bound=str | int)
@@ -83,8 +83,26 @@ def parse_seed(text: str) -> int | str:
 
 
 def lay(deal: Mapping[str, Sequence[str | int] | str | int]) -> tuple[Laid, ...]:
-    """The outcomes that a given deal lays down: event name to outcome (a bare value stands for a draw of one)."""
-    return tuple(Laid(event, (out,) if isinstance(out, (str, int)) else tuple(out)) for event, out in deal.items())
+    """The outcomes that a given deal lays down: event name to outcome (a bare value stands for a draw of one).
+
+    Raises:
+        OptionsError: the deal is no such mapping.
+
+    Example:
+        >>> lay({"dealer": 2})
+        (Laid(event='dealer', outcome=(2,)),)
+    """
+    given: object = deal  # whatever the caller's types say, deals come from forms and files
+    if not isinstance(given, Mapping):
+        raise OptionsError(f"A deal names chance events and their outcomes; this is {quoted(given)}.")
+    return tuple(_laid(event, out) for event, out in given.items())
+
+
+def _laid(event: object, out: object) -> Laid:
+    items = tuple(out) if isinstance(out, Sequence) and not isinstance(out, (str, bytes)) else (out,)
+    if not isinstance(event, str) or not all(isinstance(item, str) or type(item) is int for item in items):
+        raise OptionsError(f"deal: the outcome of {quoted(event)} is made of texts and whole numbers.")
+    return Laid(event, items)
 
 
 class Dice:
@@ -127,7 +145,7 @@ class Dice:
             for value in laid.outcome:
                 item = next((item for item in left if item == value), None)
                 if item is None:
-                    raise OptionsError(f"{event}: {value!r} is not among what is left to deal.")
+                    raise OptionsError(f"{event}: {quoted(value)} is not among what is left to deal.")
                 left.remove(item)
                 out.append(item)
             if left:
@@ -146,7 +164,8 @@ class Dice:
             out = options[int(draw() * len(options))]
         else:
             if len(laid.outcome) != 1 or laid.outcome[0] not in options:
-                raise OptionsError(f"{event}: {laid.outcome!r} is not one of {', '.join(map(str, options))}.")
+                given = ", ".join(map(quoted, laid.outcome[:3])) or "nothing"
+                raise OptionsError(f"{event}: {given} is not one of {', '.join(map(str, options))}.")
             out = options[options.index(laid.outcome[0])]
         self.rolled.append(Laid(event, (out,)))
         return out

@@ -1,68 +1,211 @@
-"""Whether a ruleset's types keep the contract: frozen values all through, refusing unknown fields."""
+"""Whether a ruleset and what plugins add to it keep the contract, before anybody plays it."""
 
 from __future__ import annotations
 
+import difflib
+import inspect
+import re
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import inspect as kinds
 
 from tricktable.events import Event
+from tricktable.locale import gaps
 
 if TYPE_CHECKING:
-    from tricktable.ruleset import Ruleset
+    from tricktable.ruleset import Ruleset, Variant
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+_LEAVES = (
+    kinds.NoneType,
+    kinds.BoolType,
+    kinds.IntType,
+    kinds.StrType,
+    kinds.EnumType,
+    kinds.LiteralType,
+)
+_WANTED = "use strings, ints, booleans, None, other values, and tuples of these"
 
 
 def contract_problems(ruleset: Ruleset[Any, Any, Any, Any, Any]) -> tuple[str, ...]:
-    """What is wrong with a ruleset before anybody plays it: a sentence for each fault."""
-    kinds = {
+    """What is wrong with a ruleset: a sentence for each fault."""
+    types = {
         "state": ruleset.state_type,
         "action": ruleset.action_type,
         "event": ruleset.event_type,
         "view": ruleset.view_type,
         "options": ruleset.options_type,
     }
-    problems = [problem for what, kind in kinds.items() for problem in _type_problems(what, kind)]
-    problems += [f"the event type {kind.__name__} is no Event" for kind in ruleset.event_types if not _is_event(kind)]
+    problems = [*_id_problems("", ruleset.id), *_rules_problems(ruleset.rules)]
+    problems += [problem for what, kind in types.items() for problem in _type_problems(what, kind)]
+    problems += [f"the event type {_name(kind)} is no Event" for kind in ruleset.event_types if not _is(kind, Event)]
+    problems += [
+        f"the {what} type {_name(kind)} is no Value"
+        for what, members in (("action", ruleset.action_types), ("options", (ruleset.options_type,)))
+        for kind in members
+        if not _is(kind, msgspec.Struct)
+    ]
     if not ruleset.variants:
         problems.append("it has no variant")
+    ids = [variant.id for variant in ruleset.variants]
+    problems += [f"it has two variants {id!r}" for id in sorted({id for id in ids if ids.count(id) > 1})]
+    if not problems:
+        problems += [problem for variant in ruleset.variants for problem in variant_problems(ruleset, variant)]
     return tuple(problems)
 
 
-def _is_event(kind: object) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Event)
+def variant_problems(ruleset: Ruleset[Any, Any, Any, Any, Any], variant: Variant) -> Iterator[str]:
+    """What is wrong with a variant of a ruleset, its own or somebody else's."""
+    what = f"the variant {variant.id!r}"
+    yield from _id_problems(f"{what}: ", variant.id)
+    if not variant.seats or any(type(seats) is not int or seats < 1 for seats in variant.seats):
+        yield f"{what} is for no number of players: {variant.seats!r}"
+    if variant.rules is not None:
+        if not _is(variant.rules, ruleset.rules):
+            yield f"{what}: {_name(variant.rules)} does not derive from {ruleset.rules.__name__}"
+        else:
+            yield from _rules_problems(variant.rules)
+    fields = {field.encode_name: field.type for field in msgspec.structs.fields(ruleset.options_type)}
+    for name, value in variant.options.items():
+        if name not in fields:
+            yield f"{what}: there is no option {name!r}{_nearest(name, fields)}"
+            continue
+        try:
+            msgspec.convert(value, fields[name], strict=True)
+        except msgspec.ValidationError as error:
+            yield f"{what}: the option {name!r}: {error}"
+
+
+def translation_problems(
+    ruleset: Ruleset[Any, Any, Any, Any, Any], language: str, messages: Mapping[str, Any], rulebook: Mapping[str, Any]
+) -> Iterator[str]:
+    """What is wrong with somebody's translation of a ruleset."""
+    if not _LANGUAGE.fullmatch(language):
+        yield f"{language!r} is no language tag, such as 'pl'"
+    try:
+        for id, text in msgspec.convert(messages, dict[str, str | dict[str, str]]).items():
+            try:
+                gaps(text)
+            except ValueError as error:
+                yield f"the message {id!r}: {error}"
+        msgspec.convert(rulebook, dict[str, str])
+    except msgspec.ValidationError as error:
+        yield f"ids to texts are wanted: {error}"
+        return
+    if rulebook:
+        known = [*(section.id for section in ruleset.rulebook.sections), *(rule.id for rule in ruleset.rulebook)]
+        for id in rulebook:
+            if id not in known:
+                yield f"the rulebook of {ruleset.id} has no {id!r}{_nearest(id, known)}"
+
+
+def _id_problems(what: str, id: object) -> Iterator[str]:
+    if not isinstance(id, str) or not _ID.fullmatch(id):
+        yield f"{what}an id is of letters a to z, digits and single hyphens, not {id!r}"
+
+
+def _rules_problems(rules: type[Any]) -> Iterator[str]:
+    if inspect.isabstract(rules):
+        yield f"{rules.__name__} lacks {', '.join(sorted(rules.__abstractmethods__))}"
+
+
+def _nearest(name: str, known: typing.Iterable[str]) -> str:
+    near = difflib.get_close_matches(name, list(known), n=1)
+    return f"; the nearest is {near[0]!r}" if near else ""
+
+
+def _is(kind: object, base: type[Any]) -> bool:
+    return isinstance(kind, type) and issubclass(kind, base)
+
+
+def _name(kind: object) -> str:
+    return kind.__name__ if isinstance(kind, type) else str(kind)
+
+
+# --- the types of the data --------------------------------------------------------------------------------------------
 
 
 def _type_problems(what: str, kind: Any) -> Iterator[str]:
     try:
         msgspec.json.Decoder(kind)
-        structs = tuple(_structs(msgspec.inspect.type_info(kind), set()))
-    except (TypeError, NameError) as error:
-        yield f"the {what} type cannot be read from data: {error}"
+        info = kinds.type_info(kind)
+    except Exception as error:  # noqa: BLE001  # evaluating annotations runs whatever they say
+        culprit = _culprit(kind, set())
+        name = _name(kind if culprit is None else culprit)
+        yield f"{name} (in the {what} type) cannot be read from data: {error}"
         return
-    for info in structs:
-        if not info.cls.__struct_config__.frozen:
-            yield f"{info.cls.__name__} (in the {what} type) is not frozen: subclass tricktable.Value"
-        if not info.forbid_unknown_fields:
-            yield f"{info.cls.__name__} (in the {what} type) takes unknown fields: subclass tricktable.Value"
-    members = typing.get_args(kind) or (kind,)
-    if what in ("action", "event"):
-        for member in members:
-            if isinstance(member, type) and issubclass(member, msgspec.Struct) and not member.__struct_config__.tag:
-                yield f"{member.__name__} (in the {what} type) has no tag"
+    yield from (f"{problem} (in the {what} type)" for problem in _faults(info, what, set()))
+    if what in {"action", "event"}:
+        yield from _untagged(info, what)
 
 
-def _structs(info: Any, seen: set[type[Any]]) -> Iterator[msgspec.inspect.StructType]:
-    if isinstance(info, msgspec.inspect.StructType):
-        if info.cls in seen:
+def _untagged(info: kinds.Type, what: str) -> Iterator[str]:
+    if isinstance(info, kinds.UnionType):
+        for member in info.types:
+            yield from _untagged(member, what)
+    elif isinstance(info, kinds.StructType) and info.tag is None:
+        yield f"{info.cls.__name__} (in the {what} type) has no tag"
+
+
+def _faults(info: kinds.Type, where: str, seen: set[type[Any]]) -> Iterator[str]:
+    """What makes a type, or one inside it, no frozen value that comes back from a save as it was."""
+    if isinstance(info, kinds.StructType):
+        cls = info.cls
+        if cls in seen:
             return
-        seen.add(info.cls)
-        yield info
+        seen.add(cls)
+        config = cls.__struct_config__
+        if not config.frozen:
+            yield f"{cls.__name__} is not frozen: subclass tricktable.Value"
+        if not config.eq:
+            yield f"{cls.__name__} does not compare by content: subclass tricktable.Value"
+        if not config.forbid_unknown_fields:
+            yield f"{cls.__name__} takes unknown fields: subclass tricktable.Value"
         for field in info.fields:
-            yield from _structs(field.type, seen)
-    for name in ("item_type", "key_type", "value_type", "type"):
-        yield from _structs(getattr(info, name, None), seen) if getattr(info, name, None) is not None else ()
-    for name in ("types", "item_types"):
-        for inner in getattr(info, name, ()):
-            yield from _structs(inner, seen)
+            yield from _faults(field.type, f"{cls.__name__}.{field.name}", seen)
+        return
+    inner: tuple[kinds.Type, ...]
+    match info:
+        case kinds.VarTupleType():
+            inner = (info.item_type,)
+        case kinds.TupleType():
+            inner = tuple(info.item_types)
+        case kinds.UnionType():
+            inner = tuple(info.types)
+        case kinds.Metadata():
+            inner = (info.type,)
+        case _:
+            inner = ()
+            if not isinstance(info, _LEAVES):
+                named = getattr(info, "cls", None)
+                kind = type(info).__name__.removesuffix("Type").lower() if named is None else _name(named)
+                yield f"{where} holds a {kind}: {_WANTED}"
+    for each in inner:
+        yield from _faults(each, where, seen)
+
+
+def _culprit(kind: Any, seen: set[Any]) -> type[Any] | None:
+    """The innermost class in a type that cannot be read from data; msgspec does not always name it."""
+    if _is(kind, msgspec.Struct):
+        if kind in seen:
+            return None
+        seen.add(kind)
+        try:
+            hints = typing.get_type_hints(kind, include_extras=True)
+        except Exception:  # noqa: BLE001  # as above
+            return typing.cast(type[Any], kind)
+        try:
+            msgspec.json.Decoder(kind)
+        except Exception:  # noqa: BLE001  # as above
+            inner = (_culprit(hint, seen) for hint in hints.values())
+            return next((found for found in inner if found is not None), typing.cast(type[Any], kind))
+        return None
+    for part in typing.get_args(kind):
+        found = _culprit(part, seen)
+        if found is not None:
+            return found
+    return None

@@ -10,6 +10,28 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 
+_SHOWN = 60
+
+
+def quoted(value: object) -> str:
+    """A value as a message quotes it: short, on one line, and whatever the value is.
+
+    Example:
+        >>> quoted("duel"), quoted(3), quoted([1, 2]), quoted(10**100)
+        ("'duel'", '3', 'a value of type list', 'a number of 333 bits')
+    """
+    if isinstance(value, str):
+        return repr(value) if len(value) <= _SHOWN else f"{value[:_SHOWN]!r}..."
+    if value is None or isinstance(value, (int, float)):
+        # Python refuses to print a number of more than 4,300 digits.
+        return repr(value) if not isinstance(value, int) or value.bit_length() < 200 else _bits(value)
+    return f"a value of type {type(value).__name__}"
+
+
+def _bits(value: int) -> str:
+    return f"a number of {value.bit_length()} bits"
+
+
 class TricktableError(Exception):
     """The base of all errors of tricktable."""
 
@@ -44,7 +66,7 @@ class NotYourTurnError(TricktableError, ValueError):
     code = "not-your-turn"
 
     def __init__(self, seat: int | None, to_act: int | None) -> None:
-        who = "Nobody" if seat is None else f"Seat {seat}"
+        who = "Nobody" if seat is None else f"Seat {quoted(seat)}"
         can = "can" if seat is None else "cannot"
         turn = "the game is over" if to_act is None else f"it is seat {to_act}'s turn"
         super().__init__(f"{who} {can} act now: {turn}.")
@@ -63,7 +85,7 @@ class StaleActionError(TricktableError, ValueError):
     code = "stale-action"
 
     def __init__(self, expected: int, step: int) -> None:
-        super().__init__(f"The action was meant for step {expected}, the game is at step {step}.")
+        super().__init__(f"The action was meant for step {quoted(expected)}, the game is at step {step}.")
         self.expected = expected
         self.step = step
 
@@ -138,7 +160,8 @@ class VersionError(SaveError):
     code = "version"
 
     def __init__(self, part: str, found: object, supported: object) -> None:
-        super().__init__(f"{part}: the file is of version {found}, this installation reads up to {supported}.")
+        version = found if isinstance(found, str) else quoted(found)
+        super().__init__(f"{part}: the file is of version {version}, this installation reads up to {supported}.")
         self.part = part
         self.found = found
         self.supported = supported
@@ -159,10 +182,11 @@ class UnknownNameError(TricktableError, LookupError):
         import difflib
 
         self.name = name
-        self.nearest = tuple(difflib.get_close_matches(str(name), known, n=3, cutoff=0.5))
+        text = name[:_SHOWN] if isinstance(name, str) else quoted(name)
+        self.nearest = tuple(difflib.get_close_matches(text, known, n=3, cutoff=0.5))
         meant = f" Did you mean {' or '.join(self.nearest)}?" if self.nearest else ""
         there = f" Known: {', '.join(known)}." if known and not self.nearest else ""
-        super().__init__(f"Unknown {self.kind} {str(name)!r}.{meant}{there}{' ' + hint if hint else ''}")
+        super().__init__(f"Unknown {self.kind} {quoted(name)}.{meant}{there}{' ' + hint if hint else ''}")
 
 
 class UnknownRulesetError(UnknownNameError):

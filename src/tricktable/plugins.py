@@ -91,7 +91,8 @@ class Registry:
             return id
         found = self._rulesets.get(normal_id(id))
         if found is None:
-            failed = [failure for failure in self._failures if normal_id(str(id)) in failure.entry_point]
+            name = normal_id(id)
+            failed = [failure for failure in self._failures if name and name in failure.entry_point]
             hint = f"It failed to load: {failed[0]}" if failed else ""
             raise UnknownRulesetError(id, sorted(self._rulesets), hint)
         return found

@@ -88,11 +88,7 @@ class Rules(ABC, Generic[S, A, E, V, O]):
         return ()
 
     def redeal(self, state: S, seat: Seat | None, pools: tuple[tuple[CardId, ...], ...]) -> S:
-        """The state with the cards of these pools in the places that `pools` names.
-
-        Raises:
-            ValueError: no seat would have come to this state with these cards; others are drawn then.
-        """
+        """The state with the cards of these pools in the places that `pools` names."""
         return state
 
     def problems(self, state: S) -> Iterable[str]:

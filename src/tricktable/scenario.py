@@ -132,7 +132,7 @@ def parse_scenarios(text: str) -> tuple[Scenario, ...]:
 
     try:
         return msgspec.convert(tomllib.loads(text), _File, strict=True).scenario
-    except (ValueError, RecursionError) as error:
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:  # the last three: it is no text at all
         raise ScenarioError("scenarios", [f"the file cannot be read: {error}"]) from error
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 import msgspec
 
 from tricktable import saves
+from tricktable._narrow import is_list, is_table
 from tricktable.views import View
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ def _type(body: Mapping[str, Any], names: Mapping[str, str], indent: str) -> str
     if "anyOf" in body:
         return " | ".join(_type(each, names, indent) for each in body["anyOf"])
     kind = body.get("type")
-    if isinstance(kind, list):
+    if is_list(kind):
         return " | ".join(_type({**body, "type": each}, names, indent) for each in kind)
     if kind == "object":
         return _object(body, names, indent)
@@ -142,7 +143,7 @@ def _object(body: Mapping[str, Any], names: Mapping[str, str], indent: str) -> s
     properties = body.get("properties")
     if properties is None:
         extra = body.get("additionalProperties")
-        return f"Record<string, {_type(extra, names, indent) if isinstance(extra, dict) else 'unknown'}>"
+        return f"Record<string, {_type(extra, names, indent) if is_table(extra) else 'unknown'}>"
     lines = "".join(_members(properties, set(body.get("required", ())), names, indent + "  "))
     return f"{{\n{lines}{indent}}}" if lines else "Record<string, never>"
 

@@ -50,18 +50,6 @@ class Follow(_Binding, frozen=True, tag="follow"):
             return None
         return _holding(deck, hand, deck.suit[trick_cards[0]])
 
-    def playable(self, deck: Deck, hand: Cards, trick_cards: Cards, trump: Suit | None) -> Cards:
-        """See `FollowingRule.playable`: the same cards, found with the sets that the deck keeps."""
-        if not trick_cards:
-            return hand
-        led = deck.with_suit[deck.suit[trick_cards[0]]]
-        if led.isdisjoint(hand):
-            return hand
-        if self.unless is None:
-            return tuple([card for card in hand if card in led])
-        free = self.frees(deck, trick_cards)
-        return tuple([card for card in hand if card in led or card in free])
-
 
 class FollowOrTrump(_Binding, frozen=True, tag="follow-or-trump"):
     """Who holds the suit led must play it; who does not must trump if he can.
@@ -123,11 +111,8 @@ class MustBeat(_Binding, frozen=True, tag="must-beat", kw_only=True):
 
 def _holding(deck: Deck, hand: Cards, suit: Suit) -> Duty | None:
     """The duty to play a suit, for a hand that holds it."""
-    suits = deck.suit
-    for card in hand:
-        if suits[card] == suit:
-            return Duty(suit)
-    return None
+    cards = deck.with_suit.get(suit)
+    return None if cards is None or cards.isdisjoint(hand) else Duty(suit)
 
 
 def _beating(deck: Deck, hand: Cards, suit: Suit, best: CardId) -> Duty | None:

@@ -109,14 +109,13 @@ class FollowingRule(Value, frozen=True):
         duty = self.owes(deck, hand, trick_cards, trump)
         if duty is None:
             return hand
-        suits = deck.suit
-        owed = duty.suit
+        owed = deck.with_suit[duty.suit]
         above = duty.above
         free = self.frees(deck, trick_cards)
         if above is None:
-            return tuple([card for card in hand if suits[card] == owed or card in free])
+            return tuple([card for card in hand if card in owed or card in free])
         strengths = deck.strength
-        return tuple([card for card in hand if (suits[card] == owed and strengths[card] > above) or card in free])
+        return tuple([card for card in hand if (card in owed and strengths[card] > above) or card in free])
 
     def refuse(self, deck: Deck, card: CardId, hand: Cards, trick_cards: Cards, trump: Suit | None) -> DutyName | None:
         """Which duty a card would break.
