@@ -1,4 +1,7 @@
-"""What kind of container a value is. `isinstance` alone leaves what lies in it unknown to pyright; this says Any."""
+"""What kind of value came in: from a field that may hold anything, from a file, or from a caller without types.
+
+Of a container, `isinstance` alone leaves what lies in it unknown to pyright; these say that it may be anything.
+"""
 
 from __future__ import annotations
 
@@ -23,4 +26,9 @@ def is_table(value: object) -> TypeGuard[Mapping[str, Any]]:
 
 def is_sequence(value: object) -> TypeGuard[Sequence[Any]]:
     """Whether the value is a list or the like; a text is none."""
-    return isinstance(value, Sequence) and not isinstance(value, str)
+    return isinstance(value, Sequence) and not isinstance(value, (str, bytes))
+
+
+def is_text(value: object) -> TypeGuard[str]:
+    """Whether the value is a text, for a check of what callers without types hand in."""
+    return isinstance(value, str)

@@ -6,9 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tricktable import positions, record, saves
-from tricktable._narrow import is_sequence
+from tricktable._narrow import is_sequence, is_table
 from tricktable.chance import Chance, lay, seed_text
-from tricktable.errors import OptionsError, ReplayDivergedError, SaveError, UnknownRulesetError
+from tricktable.errors import (
+    OptionsError,
+    PositionError,
+    ReplayDivergedError,
+    SaveError,
+    UnknownRulesetError,
+    quoted,
+)
 from tricktable.game import Game
 from tricktable.hooks import Agent
 from tricktable.plugins import AnyRuleset, PluginFailure, registry
@@ -113,7 +120,10 @@ def from_position(
         OptionsError, UnknownVariantError, UnknownRulesetError: as in `new_game`.
     """
     found = registry().ruleset(ruleset)
-    plain = dict(positions.parse(data) if isinstance(data, (str, bytes)) else data)
+    given = positions.parse(data) if isinstance(data, (str, bytes)) else data
+    if not is_table(given):
+        raise PositionError([f"A position is names and values, or the text of a file; this is {quoted(given)}."])
+    plain: dict[str, Any] = dict(given)
     if seed is not None:
         plain["seed"] = seed
     position, names = positions.build(found, plain)
@@ -138,7 +148,7 @@ def load(data: bytes | str, *, rewind: bool = False) -> AnyGame:
         found = registry().ruleset(envelope.ruleset)
     except UnknownRulesetError as error:
         raise SaveError(
-            f"The save is of the ruleset {envelope.ruleset} {envelope.ruleset_version}, which is not installed: {error}"
+            f"The save is of a ruleset (version {quoted(envelope.ruleset_version)}) that is not installed: {error}"
         ) from error
     body = saves.decode(found, envelope, codec)
     try:
@@ -146,8 +156,8 @@ def load(data: bytes | str, *, rewind: bool = False) -> AnyGame:
     except ReplayDivergedError:
         if not rewind:
             raise
-        position, actions = saves.rewound(body)
-        return AnyGame.restored(found, body.start, body.players, actions, position)
+        back = saves.rewound(body)
+        return AnyGame.restored(found, back.start, back.players, back.actions, back.position)
 
 
 def parse_record(text: str | bytes) -> Record:
@@ -172,11 +182,13 @@ def replay(source: Record | str | bytes, at: int | None = None) -> AnyGame:
         ReplayDivergedError: an action is illegal now, or a position is another; says at which step.
         UnknownRulesetError: its ruleset is not installed.
     """
-    found = source if isinstance(source, Record) else record.parse_record(source)
+    if at is not None and type(at) is not int:
+        raise OptionsError(f"`at` is a number of actions, not {quoted(at)}.")
+    found = record.checked(source) if isinstance(source, Record) else record.parse_record(source)
     return record.replay_with(registry().ruleset(found.ruleset), found, at)
 
 
 def verify(source: Record | str | bytes) -> Verdict:
     """Whether a record replays: exact, unverified, or diverged at a step."""
-    found = source if isinstance(source, Record) else record.parse_record(source)
+    found = record.checked(source) if isinstance(source, Record) else record.parse_record(source)
     return record.verdict(registry().ruleset(found.ruleset), found)

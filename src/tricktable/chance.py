@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from tricktable._narrow import is_sequence, is_table
 from tricktable.errors import OptionsError, quoted
 from tricktable.value import Value
 
@@ -82,6 +83,15 @@ def parse_seed(text: str) -> int | str:
     raise OptionsError("The text of a seed is a whole number or a string in double quotes.")
 
 
+def is_seed(text: str) -> bool:
+    """Whether this is the canonical text of a seed."""
+    try:
+        parse_seed(text)
+    except OptionsError:
+        return False
+    return True
+
+
 def lay(deal: Mapping[str, Sequence[str | int] | str | int]) -> tuple[Laid, ...]:
     """The outcomes that a given deal lays down: event name to outcome (a bare value stands for a draw of one).
 
@@ -92,14 +102,13 @@ def lay(deal: Mapping[str, Sequence[str | int] | str | int]) -> tuple[Laid, ...]
         >>> lay({"dealer": 2})
         (Laid(event='dealer', outcome=(2,)),)
     """
-    given: object = deal  # whatever the caller's types say, deals come from forms and files
-    if not isinstance(given, Mapping):
-        raise OptionsError(f"A deal names chance events and their outcomes; this is {quoted(given)}.")
-    return tuple(_laid(event, out) for event, out in given.items())
+    if not is_table(deal):  # whatever the caller's types say, deals come from forms and files
+        raise OptionsError(f"A deal names chance events and their outcomes; this is {quoted(deal)}.")
+    return tuple(_laid(event, out) for event, out in deal.items())
 
 
-def _laid(event: object, out: object) -> Laid:
-    items = tuple(out) if isinstance(out, Sequence) and not isinstance(out, (str, bytes)) else (out,)
+def _laid(event: object, out: Any) -> Laid:
+    items: tuple[Any, ...] = tuple(out) if is_sequence(out) else (out,)
     if not isinstance(event, str) or not all(isinstance(item, str) or type(item) is int for item in items):
         raise OptionsError(f"deal: the outcome of {quoted(event)} is made of texts and whole numbers.")
     return Laid(event, items)

@@ -159,33 +159,38 @@ def _faults(info: kinds.Type, where: str, seen: set[type[Any]]) -> Iterator[str]
             return
         seen.add(cls)
         config = cls.__struct_config__
-        if not config.frozen:
-            yield f"{cls.__name__} is not frozen: subclass tricktable.Value"
-        if not config.eq:
-            yield f"{cls.__name__} does not compare by content: subclass tricktable.Value"
-        if not config.forbid_unknown_fields:
-            yield f"{cls.__name__} takes unknown fields: subclass tricktable.Value"
+        for kept, fault in (
+            (config.frozen, "is not frozen"),
+            (config.eq, "does not compare by content"),
+            (config.forbid_unknown_fields, "takes unknown fields"),
+        ):
+            if not kept:
+                yield f"{cls.__name__} {fault}: subclass tricktable.Value"
         for field in info.fields:
             yield from _faults(field.type, f"{cls.__name__}.{field.name}", seen)
         return
-    inner: tuple[kinds.Type, ...]
+    inner = _inside(info)
+    if inner is None:
+        named = getattr(info, "cls", None)
+        kind = type(info).__name__.removesuffix("Type").lower() if named is None else _name(named)
+        yield f"{where} is of the kind {kind!r}: {_WANTED}"
+    for each in inner or ():
+        yield from _faults(each, where, seen)
+
+
+def _inside(info: kinds.Type) -> tuple[kinds.Type, ...] | None:
+    """The types inside a type that may stand in a value; None for one that may not."""
     match info:
         case kinds.VarTupleType():
-            inner = (info.item_type,)
+            return (info.item_type,)
         case kinds.TupleType():
-            inner = tuple(info.item_types)
+            return tuple(info.item_types)
         case kinds.UnionType():
-            inner = tuple(info.types)
+            return tuple(info.types)
         case kinds.Metadata():
-            inner = (info.type,)
+            return (info.type,)
         case _:
-            inner = ()
-            if not isinstance(info, _LEAVES):
-                named = getattr(info, "cls", None)
-                kind = type(info).__name__.removesuffix("Type").lower() if named is None else _name(named)
-                yield f"{where} holds a {kind}: {_WANTED}"
-    for each in inner:
-        yield from _faults(each, where, seen)
+            return () if isinstance(info, _LEAVES) else None
 
 
 def _culprit(kind: Any, seen: set[Any]) -> type[Any] | None:

@@ -74,7 +74,7 @@ class _Table:
     ) -> None:
         self.ruleset, self.position, self.seat = ruleset, position, seat
         self.rules = ruleset.table(position.setup)
-        self.fresh = seed_text(seed)
+        self.fresh = seed_text(f"drawn {seed_text(seed)}")  # never the seed of the real game
         self.askers: tuple[Seat, ...] = ()
         pending = position.pending
         self.before = position.state if pending is None else pending.before

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-
 _SHOWN = 60
 
 
@@ -30,6 +29,27 @@ def quoted(value: object) -> str:
 
 def _bits(value: int) -> str:
     return f"a number of {value.bit_length()} bits"
+
+
+def nearest(name: object, known: Sequence[str]) -> tuple[str, ...]:
+    """The known names that are most similar to this one."""
+    import difflib
+
+    text = name[:_SHOWN] if isinstance(name, str) else quoted(name)
+    return tuple(difflib.get_close_matches(text, known, n=3, cutoff=0.5))
+
+
+def unknown(kind: str, name: object, known: Sequence[str]) -> str:
+    """That there is no such name, in a sentence, and which one may be meant.
+
+    Example:
+        >>> unknown("option", "gaol", ["goal", "teams"])
+        "Unknown option 'gaol'. Did you mean goal?"
+    """
+    near = nearest(name, known)
+    meant = f" Did you mean {' or '.join(near)}?" if near else ""
+    there = f" Known: {', '.join(known)}." if known and not near else ""
+    return f"Unknown {kind} {quoted(name)}.{meant}{there}"
 
 
 class TricktableError(Exception):
@@ -179,14 +199,9 @@ class UnknownNameError(TricktableError, LookupError):
     kind: ClassVar[str] = "name"
 
     def __init__(self, name: object, known: Sequence[str], hint: str = "") -> None:
-        import difflib
-
         self.name = name
-        text = name[:_SHOWN] if isinstance(name, str) else quoted(name)
-        self.nearest = tuple(difflib.get_close_matches(text, known, n=3, cutoff=0.5))
-        meant = f" Did you mean {' or '.join(self.nearest)}?" if self.nearest else ""
-        there = f" Known: {', '.join(known)}." if known and not self.nearest else ""
-        super().__init__(f"Unknown {self.kind} {quoted(name)}.{meant}{there}{' ' + hint if hint else ''}")
+        self.nearest = nearest(name, known)
+        super().__init__(f"{unknown(self.kind, name, known)}{' ' + hint if hint else ''}")
 
 
 class UnknownRulesetError(UnknownNameError):

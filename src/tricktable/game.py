@@ -22,7 +22,7 @@ from tricktable.marks import Seat
 from tricktable.position import A, Decision, O, Outcome, Pending, Position, S, Setup
 from tricktable.resolve import Asking, Resolution, send
 from tricktable.rules import E, V
-from tricktable.ruleset import Rejection, Ruleset
+from tricktable.ruleset import Rejection, Ruleset, listed
 from tricktable.start import Placed, Start
 from tricktable.value import Value
 from tricktable.views import View
@@ -184,18 +184,25 @@ class Game(Generic[S, A, E, V, O]):
             NotYourTurnError: the seat given is not to act, or the game is over.
             StaleActionError: the game is not at that step.
             NotationError: a text is no action.
+            OptionsError: there is no such seat, or `step` is no whole number.
             RulesetBugError: the rules failed; the game stands as before.
         """
-        if step is not None and step != self.step:
-            raise StaleActionError(step, self.step)
+        if step is not None:
+            if type(step) is not int:
+                raise OptionsError(f"A step is a whole number, not {type(step).__name__}.")
+            if step != self.step:
+                raise StaleActionError(step, self.step)
         actor = self._actor
-        if actor is None or (seat is not None and seat != actor):
+        if seat is not None:
             self.ruleset.check_seat(seat, self.setup.seats)
+        if actor is None or (seat is not None and seat != actor):
             raise NotYourTurnError(seat, actor)
         if isinstance(action, str):
             action = self.ruleset.parse_action(action)
-        if action not in (self._legal or self.legal_actions()):
-            raise self.ruleset.illegal(self.position, action)
+        try:
+            action = listed(action, self._legal or self.legal_actions())
+        except ValueError:
+            raise self.ruleset.illegal(self.position, action) from None
         events = self._advance(actor, action)
         if self._undone:
             self._undone.clear()
@@ -272,7 +279,10 @@ class Game(Generic[S, A, E, V, O]):
 
         Raises:
             UndoError: nothing to take back, another seat's decision, or something was revealed.
+            OptionsError: there is no such seat.
+            ReplayDivergedError: the game was loaded from a save that these rules do not replay.
         """
+        self.ruleset.check_seat(seat, self.setup.seats)
         if not self._log:
             raise UndoError("start")
         scratch = self._replayed(len(self._log) - 1)
@@ -280,10 +290,8 @@ class Game(Generic[S, A, E, V, O]):
         last = scratch.play(self._log[-1])
         if scratch.position != self.position:
             raise ReplayDivergedError(self.step - 1, "the actions so far do not lead to this position any more.")
-        if seat is not None:
-            self.ruleset.check_seat(seat, self.setup.seats)
-            if seat != last.seat:
-                raise UndoError("another-seat")
+        if seat is not None and seat != last.seat:
+            raise UndoError("another-seat")
         if not revealed and undoing.revealed(self.ruleset, before, scratch.position, last.seat, last.events):
             raise UndoError("revealed")
         self._undone.append(self._log.pop())
@@ -378,6 +386,14 @@ class Game(Generic[S, A, E, V, O]):
         return f"<Game {self.ruleset.id} {self.setup.variant}, {self.setup.seats} seats, step {self.step}>"
 
 
+_ODD = {"Cc", "Cs", "Zl", "Zp"}
+"""Characters that no line of a table or terminal can show: controls, halves of a character, ends of a line."""
+
+
+def _odd(name: str) -> bool:
+    return any(unicodedata.category(char) in _ODD for char in name)
+
+
 def player_names(seats: int, players: Sequence[object] | None = None) -> tuple[str, ...]:
     """The names at a table, checked, for they come from forms and files; `Player 1` and so on where none are given.
 
@@ -391,9 +407,10 @@ def player_names(seats: int, players: Sequence[object] | None = None) -> tuple[s
     if len(players) != seats:
         problems.append(f"{len(players)} names for {seats} seats.")
     problems += [f"The name of seat {seat} is empty." for seat, name in enumerate(names) if not name]
+    problems += [f"The name of seat {seat} has a control character." for seat, name in enumerate(names) if _odd(name)]
     folded = [name.casefold() for name in names]
     problems += [
-        f"Two players are called {names[at]}." for at, name in enumerate(folded) if name and name in folded[:at]
+        f"Two players are called {names[at][:60]}." for at, name in enumerate(folded) if name and name in folded[:at]
     ]
     if problems:
         raise OptionsError(problems)

@@ -7,8 +7,8 @@ A plugin is a module (or object) named by an entry point of the group `tricktabl
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol, TypeVar
 
 import pluggy
 
@@ -18,8 +18,7 @@ from tricktable.value import Value
 from tricktable.views import View
 
 hookspec = pluggy.HookspecMarker("tricktable")
-hookimpl = pluggy.HookimplMarker("tricktable")
-"""Marks a function of a plugin as its answer to the hook of the same name."""
+_mark = pluggy.HookimplMarker("tricktable")
 
 
 class AddedVariant(Value, frozen=True):
@@ -78,6 +77,26 @@ class NamedAgent(Value, frozen=True):
     id: str
     make: MakesAgent
     rulesets: tuple[str, ...] = ()
+
+
+Offer = Ruleset[Any, Any, Any, Any, Any] | AddedVariant | Translation | NamedAgent
+"""What a plugin may offer."""
+
+Hook = TypeVar("Hook", bound=Callable[..., Iterable[Offer]])
+
+
+def hookimpl(function: Hook) -> Hook:
+    """Mark a function of a plugin as its answer to the hook of the same name.
+
+    A type checker refuses a function that gives anything but what some hook offers. Which hook wants which, and that
+    none takes an argument, is checked when the plugin is loaded.
+
+    Example:
+        >>> @hookimpl
+        ... def tricktable_variants() -> list[AddedVariant]:
+        ...     return [AddedVariant("gorus-maximus", Variant("quick", seats=(3, 4), options={"goal": 1}))]
+    """
+    return _mark(function)
 
 
 @hookspec

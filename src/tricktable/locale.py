@@ -88,10 +88,16 @@ def parse_catalog(text: str) -> Catalog:
     Example:
         >>> parse_catalog("event.pass = '{seat} passes'")
         {'event.pass': '{seat} passes'}
+
+    Raises:
+        ValueError: the text is not TOML, or a message is no text.
     """
     import tomllib
 
-    return _flat(tomllib.loads(text), "")
+    try:
+        return _flat(tomllib.loads(text), "")
+    except (TypeError, AttributeError, RecursionError) as error:  # it is no text at all, or nested too deeply
+        raise ValueError(f"a catalog is the text of a TOML file ({type(error).__name__})") from error
 
 
 def _flat(table: Mapping[str, Any], prefix: str) -> dict[str, Text]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tricktable._narrow import is_text
 from tricktable.errors import NotationError
 from tricktable.walk import hints
 
@@ -50,10 +51,9 @@ def parse_action(text: str, types: Sequence[type[Any]]) -> Any:
     Raises:
         NotationError: no such verb, or a value is missing, left over or of the wrong kind; says at which column.
     """
-    given: object = text  # whatever the caller's types say, actions come from forms and chats
-    if not isinstance(given, str):
-        raise NotationError(f"an action is a text, not {type(given).__name__}")
-    tokens = list(_TOKEN.finditer(given))
+    if not is_text(text):  # whatever the caller's types say, actions come from forms and chats
+        raise NotationError(f"an action is a text, not {type(text).__name__}")
+    tokens = list(_TOKEN.finditer(text))
     if not tokens:
         raise NotationError("an action is missing")
     verbs = {tag_of(cls): cls for cls in types}

@@ -1,29 +1,37 @@
-"""Finding plugins, each on its own: a broken one is reported and takes no other down."""
+"""Taking plugins in, each on its own: a broken one is reported and takes no other down."""
 
 from __future__ import annotations
 
+import difflib
+import inspect
 import os
+import threading
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import pluggy
 
 from tricktable import hooks
+from tricktable._version import __version__
 from tricktable.contract import contract_problems
-from tricktable.errors import PluginError, UnknownAgentError, UnknownRulesetError
+from tricktable.discovery import Source, installed
+from tricktable.errors import PluginError, TricktableError, UnknownAgentError, UnknownRulesetError
 from tricktable.hooks import AddedVariant, NamedAgent, Translation
 from tricktable.ruleset import API_VERSION, Ruleset, RulesetInfo, normal_id
 from tricktable.value import Value
 
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
-
 T = TypeVar("T")
 AnyRuleset = Ruleset[Any, Any, Any, Any, Any]
+_RULESET: type[AnyRuleset] = Ruleset
 
-GROUP = "tricktable.plugins"
 SWITCH = "TRICKTABLE_PLUGINS"
 """Set this environment variable to `off` to look for no installed plugins, to `strict` to raise what fails."""
+
+BY_HAND = "(registered)"
+"""The distribution of what was registered by hand."""
+
+_FAULTS = (Exception, SystemExit)
+"""What a plugin may raise without taking others down; some modules exit when they are imported."""
 
 
 class PluginFailure(Value, frozen=True):
@@ -45,19 +53,33 @@ class PluginFailure(Value, frozen=True):
         return f"{self.distribution} {self.version} ({self.entry_point}): {self.cause}"
 
 
-class _Source(Value, frozen=True):
-    distribution: str
-    version: str
-    entry_point: str
+class _Stock:
+    """What a registry holds, each with where it came from."""
+
+    def __init__(self) -> None:
+        self.rulesets: dict[str, tuple[AnyRuleset, Source]] = {}
+        self.agents: dict[str, tuple[NamedAgent, Source]] = {}
+        self.variants: dict[tuple[str, str], Source] = {}
+
+    def copy(self) -> _Stock:
+        other = _Stock()
+        other.rulesets, other.agents = dict(self.rulesets), dict(self.agents)
+        other.variants = dict(self.variants)
+        return other
 
 
 class Registry:
     """The rulesets and agents of a process, and what failed to load.
 
+    A registry keeps rulesets of its own: what a plugin adds to a ruleset in one is not seen in another.
+
     Args:
-        plugins: plugins given by hand, modules or objects with hooks.
-        discover: whether to look for installed ones; by default as the environment says.
+        plugins: plugins given by hand, modules or objects with hooks. They come before those that are found.
+        discover: whether to look for installed ones.
         strict: raise the first failure instead of noting it.
+
+    Raises:
+        PluginError: a plugin given by hand does not fit, or with `strict`, any.
     """
 
     def __init__(self, plugins: Iterable[object] = (), *, discover: bool = False, strict: bool = False) -> None:
@@ -65,21 +87,24 @@ class Registry:
         self._manager.add_hookspecs(hooks)
         self._strict = strict
         self._failures: list[PluginFailure] = []
-        self._rulesets: dict[str, AnyRuleset] = {}
-        self._agents: dict[str, NamedAgent] = {}
-        self._variants: list[tuple[AddedVariant, _Source]] = []
-        self._translations: list[tuple[Translation, _Source]] = []
-        self._sources: dict[str, _Source] = {}
+        self._stock = _Stock()
+        self._variants: list[tuple[AddedVariant, Source]] = []
+        self._translations: list[tuple[Translation, Source]] = []
+        for plugin in plugins:
+            self._take(plugin, _by_hand(plugin))
         if discover:
             self._discover()
-        for plugin in plugins:
-            self.register(plugin)
+        self._settle()
+        for failure in self._failures:
+            if failure.distribution == BY_HAND:
+                raise PluginError(failure.entry_point, failure.cause)
 
     # --- what there is ----------------------------------------------------------------------------------------------
 
     def rulesets(self) -> tuple[RulesetInfo, ...]:
         """The rulesets, sorted by id."""
-        return tuple(self._rulesets[id].info for id in sorted(self._rulesets))
+        held = self._stock.rulesets
+        return tuple(held[id][0].info for id in sorted(held))
 
     def ruleset(self, id: str | AnyRuleset) -> AnyRuleset:
         """The ruleset of this id; a ruleset itself is handed back.
@@ -87,20 +112,25 @@ class Registry:
         Raises:
             UnknownRulesetError: none of this id is installed; names the nearest.
         """
-        if isinstance(id, Ruleset):
-            return id
-        found = self._rulesets.get(normal_id(id))
+        return id if isinstance(id, Ruleset) else self._held(id)[0]
+
+    def _held(self, id: str) -> tuple[AnyRuleset, Source]:
+        wanted = normal_id(id)
+        found = self._stock.rulesets.get(wanted)
         if found is None:
-            name = normal_id(id)
-            failed = [failure for failure in self._failures if name and name in failure.entry_point]
-            hint = f"It failed to load: {failed[0]}" if failed else ""
-            raise UnknownRulesetError(id, sorted(self._rulesets), hint)
+            named = [failure for failure in self._failures if normal_id(failure.entry_point) == wanted]
+            others = ", ".join(dict.fromkeys(failure.distribution for failure in self._failures))
+            hint = f"It failed to load: {named[0]}" if named else f"Not all loaded: {others}." if others else ""
+            raise UnknownRulesetError(id, sorted(self._stock.rulesets), hint)
         return found
 
     def agents(self, ruleset: str) -> tuple[str, ...]:
         """The names of the agents that play this ruleset."""
+        wanted = normal_id(ruleset)
         return tuple(
-            sorted(id for id, agent in self._agents.items() if not agent.rulesets or ruleset in agent.rulesets)
+            id
+            for id, (agent, _) in sorted(self._stock.agents.items(), key=lambda item: item[0])
+            if not agent.rulesets or wanted in map(normal_id, agent.rulesets)
         )
 
     def agent(self, id: str, ruleset: str, seed: int | str) -> hooks.Agent:
@@ -108,10 +138,18 @@ class Registry:
 
         Raises:
             UnknownAgentError: none of this name plays the ruleset.
+            PluginError: it cannot be made.
         """
-        if id not in self.agents(ruleset):
-            raise UnknownAgentError(id, self.agents(ruleset))
-        return self._agents[id].make(seed)
+        known = self.agents(ruleset)
+        if normal_id(id) not in known:
+            raise UnknownAgentError(id, known)
+        agent, source = self._stock.agents[normal_id(id)]
+        try:
+            return agent.make(seed)
+        except TricktableError:
+            raise
+        except Exception as error:
+            raise PluginError(source.distribution, f"the agent {id!r} cannot be made: {_cause(error)}") from error
 
     def failures(self) -> tuple[PluginFailure, ...]:
         """What did not load, and why."""
@@ -120,82 +158,73 @@ class Registry:
     # --- taking plugins in --------------------------------------------------------------------------------------------
 
     def register(self, plugin: object, name: str = "") -> None:
-        """Take in a plugin by hand.
+        """Take in a plugin by hand, wholly or not at all.
 
         Raises:
             PluginError: it does not fit.
         """
-        name = name or getattr(plugin, "__name__", type(plugin).__name__)
-        before = len(self._failures)
-        self._take(plugin, _Source("(registered)", "", name))
-        self._settle()
-        if len(self._failures) > before:
-            failure = self._failures[before]
+        source = _by_hand(plugin, name)
+        before, stock = len(self._failures), self._stock.copy()
+        try:
+            self._take(plugin, source)
+            self._settle()
+            if len(self._failures) > before:
+                failure = self._failures[before]
+                raise PluginError(failure.entry_point, failure.cause)
+        except PluginError:
+            self._stock = stock
+            self._variants, self._translations = [], []
             del self._failures[before:]
-            raise PluginError(failure.entry_point, failure.cause)
+            self._forget(plugin)
+            raise
 
     def _discover(self) -> None:
-        import importlib.metadata
-
-        found: dict[tuple[str, str, str], tuple[_Source, EntryPoint]] = {}
-        for distribution in importlib.metadata.distributions():
-            name = distribution.name or "?"
-            for point in distribution.entry_points:
-                if point.group == GROUP:  # an editable install may be listed twice: the first on the path counts
-                    key = (normal_id(name), point.name, point.value)
-                    found.setdefault(key, (_Source(name, distribution.version, point.name), point))
-        for _, (source, point) in sorted(found.items(), key=lambda item: item[0]):
+        for source, load in installed():
             try:
-                plugin = point.load()
-            except (Exception, SystemExit) as error:  # noqa: BLE001  # as above, and some modules exit when imported
-                self._fail(source, f"importing {point.value} failed: {_cause(error)}")
+                plugin = load()
+            except _FAULTS as error:
+                self._fail(source, f"it cannot be imported: {_cause(error)}")
             else:
                 self._take(plugin, source)
-        self._settle()
 
-    def _take(self, plugin: object, source: _Source) -> None:
+    def _take(self, plugin: object, source: Source) -> None:
         """Check a plugin, register it, and note what each of its hooks offers."""
+        known = self._manager.is_registered(plugin)
         try:
-            wants = getattr(plugin, "TRICKTABLE_API", API_VERSION)
-            if wants != API_VERSION:
-                raise PluginError(source.entry_point, f"it wants plugin API {wants}, this core has {API_VERSION}")
-            problem = _misspelt(plugin)
-            if problem:
-                raise PluginError(source.entry_point, problem)
-            label = f"{source.distribution}:{source.entry_point}"
-            self._manager.register(plugin, name=label if not self._manager.has_plugin(label) else None)
-            self._manager.check_pending()
-        except Exception as error:  # noqa: BLE001  # whatever a plugin does wrong, the others must load
-            if self._manager.is_registered(plugin):
-                self._manager.unregister(plugin)
-            self._fail(source, error.args[0] if isinstance(error, pluggy.PluginValidationError) else _cause(error))
+            problem = "it is registered already" if known else _unfit(plugin)
+            if not problem:
+                self._manager.register(plugin, name=f"{source.distribution}:{source.entry_point}:{id(plugin)}")
+        except _FAULTS as error:
+            self._forget(plugin)
+            problem = _cause(error)
+        if problem:
+            self._fail(source, problem)
             return
-        kind: type[AnyRuleset] = Ruleset
-        for ruleset in self._answers(plugin, "tricktable_rulesets", kind, source):
+        for ruleset in self._answers(plugin, "tricktable_rulesets", _RULESET, source):
             self._add_ruleset(ruleset, source)
-        self._variants += [
-            (item, source) for item in self._answers(plugin, "tricktable_variants", AddedVariant, source)
-        ]
+        for added in self._answers(plugin, "tricktable_variants", AddedVariant, source):
+            self._variants.append((added, source))
         for translation in self._answers(plugin, "tricktable_translations", Translation, source):
             self._translations.append((translation, source))
         for agent in self._answers(plugin, "tricktable_agents", NamedAgent, source):
-            if agent.id in self._agents:
-                self._fail(source, f"the agent {agent.id!r} is there already")
-            else:
-                self._agents[agent.id] = agent
+            self._add_agent(agent, source)
 
-    def _answers(self, plugin: object, hook: str, kind: type[T], source: _Source) -> Iterator[T]:
+    def _forget(self, plugin: object) -> None:
+        if self._manager.is_registered(plugin):
+            self._manager.unregister(plugin)
+
+    def _answers(self, plugin: object, hook: str, kind: type[T], source: Source) -> Iterator[T]:
         """What one plugin answers to one hook, item by item: a fault loses no earlier item."""
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is not plugin:
                 continue
-            items = _iterate(impl.function, hook)
+            items = _items(impl.function)
             while True:
                 try:
                     item = next(items)
                 except StopIteration:
                     break
-                except Exception as error:  # noqa: BLE001  # whatever a plugin does wrong, the others must load
+                except _FAULTS as error:
                     self._fail(source, f"{hook} failed: {_cause(error)}")
                     break
                 if isinstance(item, kind):
@@ -203,92 +232,167 @@ class Registry:
                 else:
                     self._fail(source, f"{hook} gave {type(item).__name__}, not {kind.__name__}")
 
-    def _add_ruleset(self, ruleset: AnyRuleset, source: _Source) -> None:
+    def _add_ruleset(self, ruleset: AnyRuleset, source: Source) -> None:
         if ruleset.api_version != API_VERSION:
-            self._fail(source, f"{ruleset.id} wants API {ruleset.api_version}, this core has {API_VERSION}")
+            self._fail(source, f"{ruleset.id} wants plugin API {ruleset.api_version}, this core has {API_VERSION}")
             return
-        problems = contract_problems(ruleset)
+        try:
+            problems = contract_problems(ruleset)
+        except _FAULTS as error:
+            problems = (_cause(error),)
         if problems:
             self._fail(source, f"{ruleset.id}: {'; '.join(problems)}")
             return
-        other = self._sources.get(ruleset.id)
-        if other is not None:
-            # The distribution named after the ruleset owns the id; else the first by name. Neither wins by chance.
-            owner = f"tricktable-{ruleset.id}"
-            keep_new = normal_id(source.distribution) == owner != normal_id(other.distribution)
+        held = self._stock.rulesets.get(ruleset.id)
+        if held is not None:
+            # What was given by hand stays. Else the distribution named after the ruleset owns the id, or the first
+            # by name. None wins by chance.
+            other, owner = held[1], f"tricktable-{ruleset.id}"
+            keep_new = other.distribution != BY_HAND and source.project == owner != other.project
             loser, winner = (other, source) if keep_new else (source, other)
-            self._fail(loser, f"the ruleset {ruleset.id!r} is taken by {winner.distribution} {winner.version}")
+            self._fail(loser, f"the ruleset {ruleset.id!r} is taken by {_who(winner)}")
             if not keep_new:
                 return
-        self._rulesets[ruleset.id] = ruleset
-        self._sources[ruleset.id] = source
-        ruleset.came_with(source.distribution)
+        self._stock.rulesets[ruleset.id] = ruleset.from_distribution(source.distribution), source
+
+    def _add_agent(self, agent: NamedAgent, source: Source) -> None:
+        id = normal_id(agent.id)
+        held = self._stock.agents.get(id)
+        if not id or not callable(agent.make):
+            self._fail(source, f"the agent {agent.id!r} lacks a name, or something to call that makes it")
+        elif held is not None:
+            self._fail(source, f"the agent {id!r} is taken by {_who(held[1])}")
+        else:
+            self._stock.agents[id] = agent, source
 
     def _settle(self) -> None:
         """Hand variants and translations to their rulesets, now that all of these are known."""
         variants, self._variants = self._variants, []
         for added, source in variants:
-            self._guard(source, self._add_variant, added)
+            try:
+                self._add_variant(added, source)
+            except _FAULTS as error:
+                self._fail(source, _cause(error))
         translations, self._translations = self._translations, []
         for item, source in translations:
-            self._guard(source, self._add_translation, item)
+            try:
+                ruleset, owner = self._held(item.ruleset)
+                fuller = ruleset.with_translation(item.language, item.messages, item.rulebook)
+                self._stock.rulesets[ruleset.id] = fuller, owner
+            except _FAULTS as error:
+                self._fail(source, _cause(error))
 
-    def _add_variant(self, added: AddedVariant) -> None:
-        self.ruleset(added.ruleset).add_variant(added.variant)
+    def _add_variant(self, added: AddedVariant, source: Source) -> None:
+        ruleset, owner = self._held(added.ruleset)
+        id = added.variant.id
+        if id in ruleset.info.variants:
+            other = self._stock.variants.get((ruleset.id, id), owner)
+            raise PluginError(ruleset.id, f"the variant {id!r} is taken by {_who(other)}")
+        self._stock.rulesets[ruleset.id] = ruleset.with_variant(added.variant), owner
+        self._stock.variants[ruleset.id, id] = source
 
-    def _add_translation(self, item: Translation) -> None:
-        self.ruleset(item.ruleset).add_translation(item.language, item.messages, item.rulebook)
-
-    def _guard(self, source: _Source, act: Callable[[T], None], item: T) -> None:
-        try:
-            act(item)
-        except Exception as error:  # noqa: BLE001  # whatever a plugin does wrong, the others must load
-            self._fail(source, _cause(error))
-
-    def _fail(self, source: _Source, cause: str) -> None:
-        failure = PluginFailure(source.distribution, source.version, source.entry_point, cause)
+    def _fail(self, source: Source, cause: str) -> None:
         if self._strict:
-            raise PluginError(source.distribution, cause)
-        self._failures.append(failure)
+            raise PluginError(source.distribution, f"{cause} (version {source.version}, {source.entry_point})")
+        self._failures.append(PluginFailure(source.distribution, source.version, source.entry_point, cause))
 
 
-def _iterate(function: Callable[[], Any], hook: str) -> Iterator[Any]:
+def _by_hand(plugin: object, name: str = "") -> Source:
+    try:
+        name = name or getattr(plugin, "__name__", "") or type(plugin).__name__
+    except _FAULTS:
+        name = type(plugin).__name__
+    if name.startswith("tricktable."):  # the agents of the core
+        return Source("tricktable", __version__, name)
+    return Source(BY_HAND, "", name)
+
+
+def _who(source: Source) -> str:
+    return f"{source.distribution} {source.version}".strip()
+
+
+def _unfit(plugin: object) -> str:
+    """Why a plugin cannot be taken in; empty if it can."""
+    wants = getattr(plugin, "TRICKTABLE_API", API_VERSION)
+    if wants != API_VERSION:
+        return f"it wants plugin API {wants}, this core has {API_VERSION}"
+    known = [name for name in vars(hooks) if name.startswith("tricktable_")]
+    answers = 0
+    for name in dir(plugin):
+        try:
+            found = getattr(plugin, name)
+            routine = inspect.isroutine(found)
+            marked = routine and isinstance(getattr(found, "tricktable_impl", None), dict)
+            wanted = _arguments(found) if marked else []
+        except _FAULTS as error:
+            return f"its attribute {name!r} cannot be read: {_cause(error)}"
+        if name in known and not marked:
+            return f"{name!r} is not marked with @tricktable.hookimpl"
+        if name not in known and (marked or (routine and name.startswith("tricktable_"))):
+            near = difflib.get_close_matches(name, known, n=1, cutoff=0.0)
+            return f"there is no hook {name!r}; the nearest is {near[0]!r}"
+        if wanted:
+            return f"{name!r} wants {', '.join(wanted)}, but hooks have no arguments"
+        answers += marked
+    return "" if answers else "it answers no hook: no function in it is marked with @tricktable.hookimpl"
+
+
+def _arguments(function: Callable[..., object]) -> list[str]:
+    """The arguments that a function cannot be called without."""
+    found = inspect.signature(function).parameters.values()
+    return [
+        each.name
+        for each in found
+        if each.default is each.empty and each.kind not in (each.VAR_POSITIONAL, each.VAR_KEYWORD)
+    ]
+
+
+def _items(function: Callable[[], Any]) -> Iterator[Any]:
     answer = function()
     if answer is None or isinstance(answer, (str, bytes)):
-        raise TypeError(f"{hook} gave {answer!r}, not a list")
+        raise TypeError(f"a list is wanted, not {answer!r}")
     yield from answer
 
 
-def _misspelt(plugin: object) -> str:
-    """What is wrong with the names in a plugin that look like hooks; empty if nothing."""
-    known = [name for name in vars(hooks) if name.startswith("tricktable_")]
-    for name in dir(plugin):
-        if not name.startswith("tricktable_"):
-            continue
-        if name not in known:
-            import difflib
-
-            near = difflib.get_close_matches(name, known, n=1, cutoff=0.0)
-            return f"there is no hook {name!r}; the nearest is {near[0]!r}"
-        if not hasattr(getattr(plugin, name), "tricktable_impl"):
-            return f"{name!r} is not marked with @tricktable.hookimpl"
-    return ""
-
-
 def _cause(error: BaseException) -> str:
-    text = str(error)
+    try:
+        text = str(error)
+    except Exception:  # noqa: BLE001  # an error of a plugin may fail at saying itself
+        text = ""
+    if isinstance(error, TricktableError):
+        return text
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 _default: Registry | None = None
+_lock = threading.RLock()
+_loading = False
 
 
 def registry() -> Registry:
-    """The registry of this process; installed plugins are looked for at the first call."""
-    global _default  # noqa: PLW0603  # the one registry of the process, made at first use so that importing scans nothing
-    if _default is None:
-        mode = os.environ.get(SWITCH, "")
-        from tricktable.agents import plugin as agents
+    """The registry of this process; installed plugins are looked for at the first call.
 
-        _default = Registry([agents], discover=mode != "off", strict=mode == "strict")
-    return _default
+    Raises:
+        PluginError: the environment asks for strictness and a plugin does not fit; or a plugin asks for it while
+            plugins are being loaded.
+    """
+    global _default, _loading  # noqa: PLW0603  # the one registry of the process, made at first use
+    if _default is not None:
+        return _default
+    with _lock:  # two threads that come first share one registry
+        if _loading:
+            raise PluginError("tricktable", "a plugin asked for what is installed while plugins were being loaded")
+        if _default is None:
+            _loading = True
+            try:
+                _default = _made()
+            finally:
+                _loading = False
+        return _default
+
+
+def _made() -> Registry:
+    from tricktable.agents import plugin as agents
+
+    mode = os.environ.get(SWITCH, "").strip().lower()
+    return Registry([agents], discover=mode != "off", strict=mode == "strict")

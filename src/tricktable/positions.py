@@ -10,9 +10,10 @@ import msgspec
 
 from tricktable._narrow import is_list, is_table, is_tuple
 from tricktable.chance import Chance, Dice, seed_text
-from tricktable.errors import PositionError, TricktableError
+from tricktable.errors import PositionError, TricktableError, quoted, unknown
 from tricktable.marks import SEAT
 from tricktable.position import Position
+from tricktable.saves import once, unsavable
 from tricktable.walk import found
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def problems(ruleset: Ruleset[Any, Any, Any, Any, Any], position: Position[Any, 
     if faults:
         return tuple(faults)
     try:
+        faults += filter(None, [unsavable(position)])
         faults += ruleset.table(position.setup).problems(position.state)
         if not faults and ruleset.to_act(position) is None:
             ruleset.outcome(position)
@@ -34,7 +36,7 @@ def problems(ruleset: Ruleset[Any, Any, Any, Any, Any], position: Position[Any, 
     except TricktableError as error:
         faults.append(str(error))
     except Exception as error:  # noqa: BLE001  # any state of the right types may come in; the rules may trip anywhere
-        faults.append(f"The rules cannot read this table ({type(error).__name__}: {error}).")
+        faults.append(f"The rules cannot read this table ({_cause(error)}).")
     return tuple(faults)
 
 
@@ -52,14 +54,16 @@ def parse(text: str | bytes) -> dict[str, Any]:
         text = text.removeprefix("\ufeff")
         # Text that begins with a brace is a JSON object, or nothing that can be read.
         data: dict[str, Any] = (
-            json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text.replace("\r\n", "\n"))
+            json.loads(text, object_pairs_hook=once)
+            if text.lstrip().startswith("{")
+            else tomllib.loads(text.replace("\r\n", "\n"))
         )
     except (ValueError, RecursionError) as error:
         raise PositionError([f"The file is neither TOML nor JSON: {error}."]) from error
     return data
 
 
-_FIELDS = frozenset({"ruleset", "players", "variant", "options", "seed", "table"})
+_FIELDS = ("ruleset", "players", "variant", "options", "seed", "table")
 
 
 def build(
@@ -71,7 +75,7 @@ def build(
         PositionError: with every fault found.
         OptionsError, UnknownVariantError: players, variant or options do not fit.
     """
-    faults = [f"Unknown entry {key!r}." for key in data if key not in _FIELDS]
+    faults = [unknown("entry", key, _FIELDS) for key in data if key not in _FIELDS]
     players, given = data.get("players"), data.get("table")
     names = list(players) if is_list(players) or is_tuple(players) else None
     seats: object = players if names is None else len(names)
@@ -80,8 +84,8 @@ def build(
         faults.append("players: a number, or a list of names.")
     if table is None:
         faults.append("table: missing.")
-    if "ruleset" in data and data["ruleset"] != ruleset.id:
-        faults.append(f"ruleset: this is a position of {data['ruleset']!r}, not of {ruleset.id!r}.")
+    if "ruleset" in data and not (isinstance(data["ruleset"], str) and data["ruleset"] == ruleset.id):
+        faults.append(f"ruleset: this is a position of {quoted(data['ruleset'])}, not of {ruleset.id!r}.")
     if faults or table is None or type(seats) is not int:
         raise PositionError(faults)
     setup = ruleset.setup(seats, data.get("variant"), data.get("options"))
@@ -91,7 +95,7 @@ def build(
     except TricktableError:
         raise
     except Exception as error:  # `complete` works on what a person wrote
-        raise PositionError([f"table: cannot be completed ({type(error).__name__}: {error})."]) from error
+        raise PositionError([f"table: cannot be completed ({_cause(error)})."]) from error
     position: Position[Any, Any, Any] = Position(setup, _state(ruleset.state_type, fields), dice.chance)
     faults = list(problems(ruleset, position))
     if faults:
@@ -102,18 +106,25 @@ def build(
 def _state(state_type: Any, fields: Mapping[str, Any]) -> Any:
     faults: list[str] = []
     known = {field.name: field for field in msgspec.structs.fields(state_type)}
-    faults += [f"table.{name}: there is no such field." for name in fields if name not in known]
+    faults += [f"table: {unknown('field', name, tuple(known))}" for name in fields if name not in known]
     for name, field in known.items():
         if name in fields:
             try:
                 msgspec.convert(fields[name], field.type, strict=True)
-            except (msgspec.ValidationError, RecursionError) as error:
+            except (ValueError, TypeError, OverflowError, RecursionError) as error:
                 faults.append(f"table.{name}: {error}.")
         elif field.required:
             faults.append(f"table.{name}: missing.")
     if faults:
         raise PositionError(faults)
     return msgspec.convert(dict(fields), state_type, strict=True)
+
+
+def _cause(error: Exception) -> str:
+    try:
+        return f"{type(error).__name__}: {error}"[:200]
+    except (ValueError, RecursionError):  # it quotes a value that cannot be printed
+        return type(error).__name__
 
 
 def describe(ruleset: Ruleset[Any, Any, Any, Any, Any], position: Position[Any, Any, Any]) -> dict[str, Any]:

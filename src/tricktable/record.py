@@ -20,18 +20,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
 from tricktable import positions
+from tricktable._narrow import is_text
 from tricktable._version import __version__
 from tricktable.chance import Chance, Laid, parse_seed
 from tricktable.errors import NotationError, ReplayDivergedError, TricktableError, VersionError
 from tricktable.game import Game
 from tricktable.marks import Seat
 from tricktable.position import Outcome, Position
+from tricktable.saves import once
 from tricktable.start import Placed, Seeded
 from tricktable.value import Value
 
@@ -79,7 +81,7 @@ class Record(Value, frozen=True):
     seed: str
     actions: tuple[Taken, ...]
     fingerprints: tuple[tuple[int, str], ...] = ()
-    drawn: int = 0
+    drawn: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
     laid: tuple[Laid, ...] = ()
     table: Mapping[str, Any] | None = None
     outcome: Outcome | None = None
@@ -229,6 +231,20 @@ _MARK = re.compile(r"=[ \t]*(\d{1,9})[ \t]+([0-9a-f]{16})")
 _FIRST = re.compile(r"tricktable record (\d{1,9})")
 
 
+def checked(record: Record) -> Record:
+    """A record that a program put together, its types and numbers checked.
+
+    Raises:
+        NotationError: they are not those of a record.
+    """
+    try:
+        found = msgspec.convert(msgspec.to_builtins(record), Record, strict=True)
+        parse_seed(found.seed)
+    except (ValueError, TypeError, OverflowError, RecursionError) as error:
+        raise NotationError(f"this is no record: {error}") from error
+    return found
+
+
 def parse_record(text: str | bytes) -> Record:
     """Read a record: any line ends, a byte order mark, blank lines and `#` comments are fine.
 
@@ -236,12 +252,15 @@ def parse_record(text: str | bytes) -> Record:
         NotationError: it is none; says at which line.
         VersionError: it is of a newer format.
     """
-    if isinstance(text, bytes):
+    given: object = text  # whatever the caller's types say, records come from files and networks
+    if isinstance(given, (bytes, bytearray)):
         try:
-            text = text.decode("utf-8-sig")
+            given = given.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise NotationError(f"not UTF-8 text ({error.reason})") from error
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if not is_text(given):
+        raise NotationError(f"a record is text, not {type(given).__name__}")
+    lines = given.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     reader = _Reader()
     for number, line in enumerate(lines, 1):
         stripped = line.strip()
@@ -320,16 +339,9 @@ class _Reader:
 
 def _typed(kind: Any) -> Callable[[str], Any]:
     def read(text: str) -> Any:
-        return msgspec.convert(json.loads(text, object_pairs_hook=_once), kind, strict=True)
+        return msgspec.convert(json.loads(text, object_pairs_hook=once), kind, strict=True)
 
     return read
-
-
-def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-    out = dict(pairs)
-    if len(out) != len(pairs):
-        raise ValueError("a key occurs twice")
-    return out
 
 
 def _seed(text: str) -> str:
@@ -344,7 +356,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "players": _typed(tuple[str, ...]),
     "options": _typed(dict[str, Any]),
     "seed": _seed,
-    "drawn": _typed(int),
+    "drawn": _typed(Annotated[int, msgspec.Meta(ge=0, le=2**53)]),
     "laid": _typed(tuple[Laid, ...]),
     "table": _typed(dict[str, Any]),
     "outcome": _typed(Outcome),

@@ -134,6 +134,10 @@ def rerun(rules: Rules[S, A, Any, Any, Any], position: Position[S, A, Any]) -> R
     if pending is None:
         raise ValueError("no choice is open")
     try:
+        if rules.to_act(pending.before) != pending.seat or pending.action not in rules.legal(
+            pending.before, pending.seat
+        ):
+            raise ReplayDivergedError(0, "the action is not legal.")
         run: Run[S, A, Any] = Run(rules, pending.before, pending.chance, pending.seat, pending.action, pending.answers)
     except TricktableError:
         raise

@@ -90,7 +90,7 @@ class Rulebook(Value, frozen=True):
         return tuple(sorted(set(texts[0]).intersection(*texts))) if texts else ()
 
     def in_language(self, language: str, texts: Mapping[str, str]) -> Rulebook:
-        """This rulebook with a further language: section and paragraph ids to texts."""
+        """This rulebook with texts in a further language, by section and paragraph id; what is there stays."""
         return Rulebook(
             tuple(
                 replace(
@@ -107,7 +107,7 @@ class Rulebook(Value, frozen=True):
 
 
 def _added(texts: Mapping[str, str], language: str, text: str | None) -> Mapping[str, str]:
-    return texts if text is None else {**texts, language: text}
+    return texts if text is None or language in texts else {**texts, language: text}
 
 
 def parse_rulebook(text: str) -> Rulebook:
@@ -118,10 +118,13 @@ def parse_rulebook(text: str) -> Rulebook:
     """
     import tomllib
 
+    try:
+        entries = msgspec.convert(tomllib.loads(text).get("section", []), tuple[_SectionFile, ...])
+    except (TypeError, AttributeError, RecursionError) as error:  # it is no text at all, or nested too deeply
+        raise ValueError(f"a rulebook is the text of a TOML file ({type(error).__name__})") from error
     sections: list[Section] = []
     seen: set[str] = set()
-    for number, raw in enumerate(tomllib.loads(text).get("section", []), 1):
-        entry = msgspec.convert(raw, _SectionFile)
+    for number, entry in enumerate(entries, 1):
         paragraphs = tuple(_paragraph(f"{number}.{at}", item, seen) for at, item in enumerate(entry.paragraph, 1))
         sections.append(Section(entry.id, str(number), entry.title, paragraphs))
     return Rulebook(tuple(sections))

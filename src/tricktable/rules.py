@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from tricktable.chance import Dice
-from tricktable.marks import CardId, Seat
+from tricktable.marks import CARD, CardId, Seat
 from tricktable.position import A, O, Outcome, S
 from tricktable.resolve import Asking, Resolution
+from tricktable.walk import changed
 
 E = TypeVar("E")
 V = TypeVar("V")
@@ -50,7 +51,10 @@ class Rules(ABC, Generic[S, A, E, V, O]):
 
     @abstractmethod
     def refuse(self, state: S, seat: Seat, action: A) -> str | None:
-        """The id of the paragraph that forbids the action to the seat to act, or None when it is legal."""
+        """The id of the paragraph that forbids the action to the seat to act, or None when it is legal.
+
+        It is asked about every action of the ruleset's types, also one of another phase of the game.
+        """
 
     @abstractmethod
     def carry_out(self, r: Resolution[S, E], seat: Seat, action: A) -> Asking[A] | None:
@@ -70,7 +74,7 @@ class Rules(ABC, Generic[S, A, E, V, O]):
 
     @abstractmethod
     def bound(self) -> int:
-        """The largest number of decisions that a game at this table can take."""
+        """The largest number of decisions that a game dealt at this table can take, from its start."""
 
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
         """The legal actions of the seat to act: the candidates that `refuse` lets pass.
@@ -88,7 +92,17 @@ class Rules(ABC, Generic[S, A, E, V, O]):
         return ()
 
     def redeal(self, state: S, seat: Seat | None, pools: tuple[tuple[CardId, ...], ...]) -> S:
-        """The state with the cards of these pools in the places that `pools` names."""
+        """The state with the cards of these pools, in any order, in the places that `pools` names.
+
+        By default each card gives way to the one that takes its place, wherever the state names it, and `tidy` sorts
+        what is kept sorted. Override it for a deck with copies, or where not every order can have come about.
+        """
+        old = [card for pool in self.pools(state, seat) for card in pool]
+        new = dict(zip(old, (card for pool in pools for card in pool), strict=True))
+        return self.tidy(changed(state, {CARD: lambda card: new.get(card, card)}))
+
+    def tidy(self, state: S) -> S:
+        """The state with sorted again what is kept sorted, such as hands; used by `redeal`."""
         return state
 
     def problems(self, state: S) -> Iterable[str]:

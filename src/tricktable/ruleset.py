@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import typing
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, Self
 
 import msgspec
 from msgspec.structs import replace
 
 from tricktable import determinizing, positions, saves
 from tricktable.chance import Chance, Dice, lay, seed_text
+from tricktable.contract import translation_problems, variant_problems
 from tricktable.errors import (
     IllegalActionError,
     NotYourTurnError,
@@ -20,6 +22,8 @@ from tricktable.errors import (
     RulesetBugError,
     TricktableError,
     UnknownVariantError,
+    quoted,
+    unknown,
 )
 from tricktable.events import told_to
 from tricktable.locale import Catalog, Translator, core_catalogs, read_catalogs
@@ -154,7 +158,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         self.state_type, self.action_type, self.event_type, self.view_type, self.options_type = types
         self.action_types = union_members(self.action_type)
         self.event_types = union_members(self.event_type)
-        self._translations: list[tuple[str, Catalog, Mapping[str, str]]] = []
+        self._translations: tuple[tuple[str, Catalog, Mapping[str, str]], ...] = ()
         self._tables: dict[Setup[O], Rules[S, A, E, V, O]] = {}
         self._last: tuple[Setup[O] | None, Rules[S, A, E, V, O] | None] = (None, None)
         self._last_legal: tuple[Position[S, A, O] | None, tuple[A, ...]] = (None, ())
@@ -169,27 +173,50 @@ class Ruleset(Generic[S, A, E, V, O]):
 
     # --- what plugins add -----------------------------------------------------------------------------------------
 
-    def came_with(self, distribution: str) -> None:
-        """Note the distribution that brought the ruleset."""
-        self.info = replace(self.info, distribution=distribution)
+    def _twin(self) -> Self:
+        """A ruleset like this one, to add to: one that is in use never changes."""
+        twin = copy.copy(self)
+        twin._tables, twin._last, twin._last_legal = {}, (None, None), (None, ())
+        vars(twin).pop("rulebook", None)
+        return twin
 
-    def add_variant(self, variant: Variant) -> None:
-        """Take in a variant of somebody else's.
+    def from_distribution(self, name: str) -> Self:
+        """This ruleset, noting the distribution that brought it."""
+        twin = self._twin()
+        twin.info = replace(self.info, distribution=name)
+        return twin
+
+    def with_variant(self, variant: Variant) -> Self:
+        """This ruleset with one more variant, somebody else's.
 
         Raises:
-            PluginError: its id is taken, or its rules do not derive from this ruleset's.
+            PluginError: its id is taken, or it does not fit; names every fault.
         """
+        problems = tuple(variant_problems(self, variant))
+        if problems:
+            raise PluginError(self.info.id, "; ".join(problems))
         if variant.id in self.info.variants:
             raise PluginError(self.info.id, f"there is a variant {variant.id!r} already")
-        if variant.rules is not None and not issubclass(variant.rules, self.rules):
-            raise PluginError(self.info.id, f"{variant.rules.__name__} does not derive from {self.rules.__name__}")
-        self.variants = (*self.variants, variant)
+        twin = self._twin()
+        twin.variants = (*self.variants, variant)
         seats = tuple(sorted({*self.info.seats, *variant.seats}))
-        self.info = replace(self.info, seats=seats, variants=tuple(each.id for each in self.variants))
+        twin.info = replace(self.info, seats=seats, variants=tuple(each.id for each in twin.variants))
+        return twin
 
-    def add_translation(self, language: str, messages: Catalog, rulebook: Mapping[str, str]) -> None:
-        """Take in a language: message ids to texts, paragraph ids to texts."""
-        self._translations.append((language, messages, rulebook))
+    def with_translation(self, language: str, messages: Catalog, rulebook: Mapping[str, str]) -> Self:
+        """This ruleset with texts in a language: message ids to texts, section and paragraph ids to texts.
+
+        What the ruleset itself says in that language stays as it is.
+
+        Raises:
+            PluginError: a text is none, or the rulebook has no such paragraph; names every fault.
+        """
+        problems = tuple(translation_problems(self, language, messages, rulebook))
+        if problems:
+            raise PluginError(self.info.id, "; ".join(problems))
+        twin = self._twin()
+        twin._translations = (*self._translations, (language, messages, rulebook))
+        return twin
 
     # --- a table ------------------------------------------------------------------------------------------------
 
@@ -206,12 +233,14 @@ class Ruleset(Generic[S, A, E, V, O]):
             for variant in self.variants:
                 if seats in variant.seats:
                     return variant
-            raise OptionsError(f"{self.info.name} is for {count_text(self.info.seats)} players, not {seats}.")
+            raise OptionsError(f"{self.info.name} is for {count_text(self.info.seats)} players, not {quoted(seats)}.")
+        wanted = normal_id(id)
         for variant in self.variants:
-            if variant.id == normal_id(id):
+            if normal_id(variant.id) == wanted:
                 if seats in variant.seats:
                     return variant
-                raise OptionsError(f"The variant {variant.id} is for {count_text(variant.seats)} players, not {seats}.")
+                fits = count_text(variant.seats)
+                raise OptionsError(f"The variant {variant.id} is for {fits} players, not {quoted(seats)}.")
         raise UnknownVariantError(id, self.info.variants)
 
     def setup(self, seats: int, variant: str | None = None, options: O | Mapping[str, Any] | None = None) -> Setup[O]:
@@ -227,22 +256,31 @@ class Ruleset(Generic[S, A, E, V, O]):
             OptionsError: too many or few players, or options that do not fit, all faults at once.
         """
         chosen = self.variant(variant, seats)
-        if options is None or isinstance(options, Mapping):
-            full = self._options({**chosen.options, **(options or {})})
+        given: object = options  # whatever the caller's types say, options come from forms and files
+        if given is None or isinstance(given, Mapping):
+            full = self._options({**chosen.options, **(given or {})})
+        elif isinstance(given, self.options_type):
+            full = self._options({name: getattr(given, name) for name in self.options_type.__struct_fields__})
         else:
-            full = self._options(msgspec.to_builtins(options))
+            raise OptionsError(f"Options of {self.info.id} are names and values; this is {quoted(given)}.")
         setup = Setup(seats, chosen.id, full)
         self.table(setup)
         return setup
 
     def _options(self, values: Mapping[str, Any]) -> O:
+        known = [field.encode_name for field in msgspec.structs.fields(self.options_type)]
+        faults = [unknown("option", name, known) for name in values if name not in known]
+        if faults:
+            raise OptionsError(faults)
         try:
-            return typing.cast(O, msgspec.convert(dict(values), self.options_type, strict=True))
-        except (msgspec.ValidationError, RecursionError, OverflowError, TypeError) as error:
-            known = [field.encode_name for field in msgspec.structs.fields(self.options_type)]
-            unknown = [name for name in values if name not in known]
-            hint = f" Known options: {', '.join(known) or 'none'}." if unknown else ""
-            raise OptionsError(f"Options of {self.info.id}: {error}.{hint}") from error
+            plain = msgspec.to_builtins(dict(values))
+            options = typing.cast(O, msgspec.convert(plain, self.options_type, strict=True))
+        except (ValueError, TypeError, OverflowError, RecursionError) as error:
+            raise OptionsError(f"Options of {self.info.id}: {error}.") from error
+        problem = saves.unsavable(options)
+        if problem:
+            raise OptionsError(f"Options of {self.info.id}: {problem}.")
+        return options
 
     def table(self, setup: Setup[O]) -> Rules[S, A, E, V, O]:
         """The rules at a table with this setup. They are made once and kept.
@@ -317,8 +355,14 @@ class Ruleset(Generic[S, A, E, V, O]):
         return outcome
 
     def legal_actions(self, position: Position[S, A, O], seat: Seat | None = None) -> tuple[A, ...]:
-        """The legal actions of the seat to act; empty for every other seat, and at the end."""
+        """The legal actions of the seat to act; empty for every other seat, and at the end.
+
+        Raises:
+            OptionsError: there is no such seat.
+        """
         actor = self.to_act(position)
+        if seat is not None:
+            self.check_seat(seat, position.setup.seats)
         if actor is None or (seat is not None and seat != actor):
             return ()
         listed, known = self._last_legal
@@ -330,7 +374,12 @@ class Ruleset(Generic[S, A, E, V, O]):
         return legal
 
     def why_not(self, position: Position[S, A, O], action: A | str, seat: Seat | None = None) -> Rejection | None:
-        """None for a legal action; else the paragraph that forbids it, and the reason in a sentence."""
+        """None for a legal action; else the paragraph that forbids it, and the reason in a sentence.
+
+        Raises:
+            NotationError: a text is no action.
+            OptionsError: there is no such seat.
+        """
         return self.rejection(position, action, seat, Translator("en", self.catalogs()))
 
     def rejection(
@@ -338,6 +387,7 @@ class Ruleset(Generic[S, A, E, V, O]):
     ) -> Rejection | None:
         """As `why_not`, in the language of a translator."""
         actor = self.to_act(position)
+        self.check_seat(seat, position.setup.seats)
         if isinstance(action, str):
             action = self.parse_action(action)
         if actor is None:
@@ -345,14 +395,31 @@ class Ruleset(Generic[S, A, E, V, O]):
         if seat is not None and seat != actor:
             return self._rejection("core.turn", tr)
         if position.pending is not None:
-            return None if action in position.pending.decision.options else self._rejection("core.choice", tr)
-        if not isinstance(action, self.action_types):
+            try:
+                listed(action, position.pending.decision.options)
+            except ValueError:
+                return self._rejection("core.choice", tr)
+            return None
+        if not self.is_action(action):
             return self._rejection("core.action", tr)
         rules = self.table(position.setup)
-        rule = rules.refuse(position.state, actor, action)
+        try:
+            rule = rules.refuse(position.state, actor, action)
+        except Exception as error:
+            raise self.bug(action, error) from error
         if rule is None and action not in rules.legal(position.state, actor):
             return self._rejection("core.action", tr)
         return None if rule is None else self._rejection(rule, tr)
+
+    def is_action(self, action: object) -> bool:
+        """Whether this is an action of the ruleset, legal or not, with fields of the declared types."""
+        if not isinstance(action, self.action_types):
+            return False
+        try:
+            msgspec.convert(msgspec.to_builtins(action), self.action_type, strict=True)
+        except (ValueError, TypeError, OverflowError, RecursionError):
+            return False
+        return True
 
     def _rejection(self, rule: str, tr: Translator) -> Rejection:
         if tr.knows(f"refused.{rule}"):
@@ -367,16 +434,20 @@ class Ruleset(Generic[S, A, E, V, O]):
             IllegalActionError: the rules forbid it.
             NotYourTurnError: the seat given is not to act, or the game is over.
             NotationError: a text is no action.
+            OptionsError: there is no such seat.
         """
         rules = self.table(position.setup)
         pending = position.pending
         actor = rules.to_act(position.state) if pending is None else pending.decision.seat
+        self.check_seat(seat, rules.seats)
         if actor is None or (seat is not None and seat != actor):
             raise NotYourTurnError(seat, actor)
         if isinstance(action, str):
             action = self.parse_action(action)
-        if action not in self.legal_actions(position):
-            raise self.illegal(position, action)
+        try:
+            action = listed(action, self.legal_actions(position))
+        except ValueError:
+            raise self.illegal(position, action) from None
         answers: tuple[A, ...] = ()
         if pending is None:
             before, chance, actor_then, root = position.state, position.chance, actor, action
@@ -437,7 +508,7 @@ class Ruleset(Generic[S, A, E, V, O]):
     def check_seat(self, seat: object, seats: int) -> None:
         """Raise OptionsError unless this is a seat of the table, or None."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
-            raise OptionsError(f"There is no seat {seat!r} at a table of {seats}; a spectator is None.")
+            raise OptionsError(f"There is no seat {quoted(seat)} at a table of {seats}; a spectator is None.")
 
     @functools.cached_property
     def decoders(self) -> Mapping[str, Any]:
@@ -477,7 +548,7 @@ class Ruleset(Generic[S, A, E, V, O]):
     def _rulebook(self) -> Rulebook:
         return Rulebook() if self.files is None else read_rulebook(self.files)
 
-    @property
+    @functools.cached_property
     def rulebook(self) -> Rulebook:
         """The rulebook, with the languages that plugins added."""
         book = self._rulebook
@@ -490,9 +561,9 @@ class Ruleset(Generic[S, A, E, V, O]):
         return {} if self.files is None else read_catalogs(self.files)
 
     def catalogs(self) -> list[Mapping[str, Catalog]]:
-        """The catalogs to look messages up in, the nearest first."""
+        """The catalogs to look messages up in: the ruleset's own, what plugins added, the core's."""
         added = [{language: catalog} for language, catalog, _ in self._translations]
-        return [*added, self._catalogs, core_catalogs()]
+        return [self._catalogs, *added, core_catalogs()]
 
     def speech(self, language: str, players: Sequence[str] = ()) -> Speech:
         """Something that says events, actions and names of this ruleset in a language.
@@ -536,18 +607,33 @@ class Ruleset(Generic[S, A, E, V, O]):
 _TABLES_KEPT = 64
 
 
+def listed(action: A, legal: tuple[A, ...]) -> A:
+    """The action as it stands in the list: `1`, `1.0` and `True` are equal, and not alike in a save.
+
+    Raises:
+        ValueError: it does not stand there.
+    """
+    try:
+        return legal[legal.index(action)]
+    except (TypeError, RecursionError) as error:  # what was given cannot even be compared
+        raise ValueError("no such action") from error
+
+
 def _well_formed(outcome: object, seats: int) -> bool:
     """Whether this is an outcome of a table, with whole numbers for scores."""
+    if not isinstance(outcome, Outcome) or type(outcome.reason) is not str:
+        return False
+    lists = (outcome.scores, outcome.winners, outcome.drawn)
     return (
-        isinstance(outcome, Outcome)
+        all(type(each) is tuple for each in lists)
         and all(type(score) is int for score in outcome.scores)
         and all(type(seat) is int and 0 <= seat < seats for seat in (*outcome.winners, *outcome.drawn))
     )
 
 
-def normal_id(id: str) -> str:
-    """An id as it is compared: lower case, hyphens for underscores and spaces."""
-    return str(id).strip().lower().replace("_", "-").replace(" ", "-")
+def normal_id(id: object) -> str:
+    """An id as it is compared: lower case, hyphens for underscores and spaces. What is no text is nobody's id."""
+    return id.strip().lower().replace("_", "-").replace(" ", "-") if isinstance(id, str) else ""
 
 
 def count_text(counts: Sequence[int]) -> str:
@@ -578,4 +664,5 @@ def rules_types(rules: type[Rules[Any, Any, Any, Any, Any]]) -> tuple[Any, ...]:
 
 def union_members(union: Any) -> tuple[type[Any], ...]:
     """The types of a union; of a single type, just that."""
+    union = getattr(union, "__value__", union)  # `type Action = ...` of Python 3.12
     return typing.get_args(union) or (union,)

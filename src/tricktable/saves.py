@@ -6,16 +6,19 @@ A save that this library wrote is recognised by encoding it again; any other is 
 
 from __future__ import annotations
 
+import errno
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import msgspec
 
+from tricktable._narrow import is_list, is_table
 from tricktable._version import __version__
-from tricktable.errors import SaveError, TricktableError, VersionError
+from tricktable.chance import is_seed
+from tricktable.errors import SaveError, TricktableError, VersionError, quoted
 from tricktable.position import A, O, Position, S
 from tricktable.start import Placed, Seeded
 from tricktable.value import Value
@@ -29,6 +32,31 @@ FORMAT = "tricktable-save"
 FORMAT_VERSION = 1
 LARGEST = 64 * 1024 * 1024
 """The largest save that is read, in bytes."""
+_MANY = 2**53
+
+
+def unsavable(value: object) -> str:
+    """Why not both codecs can keep a value and give it back; empty where they can.
+
+    Example:
+        >>> unsavable((1, "a")), unsavable((2**64,))
+        ('', 'a number is beyond 64 bits')
+    """
+    try:
+        plain = msgspec.json.decode(msgspec.json.encode(value))
+    except UnicodeEncodeError:
+        return "a text is no Unicode"
+    except (ValueError, TypeError, OverflowError, RecursionError) as error:
+        return str(error) or type(error).__name__
+    return "a number is beyond 64 bits" if _beyond(plain) else ""
+
+
+def _beyond(plain: Any) -> bool:
+    if is_list(plain):
+        return any(map(_beyond, plain))
+    if is_table(plain):
+        return any(map(_beyond, plain.values()))
+    return isinstance(plain, int) and not -(2**63) <= plain < 2**63
 
 
 class Envelope(Value, frozen=True):
@@ -140,18 +168,53 @@ def decode(ruleset: Ruleset[Any, Any, Any, Any, Any], envelope: Envelope, codec:
     if envelope.state_version < ruleset.state_version:
         data = _migrated(data, codec, envelope.state_version, ruleset.state_version, ruleset.migrations, ruleset.id)
     decoder = ruleset.decoders[codec]
-    body: Body[Any, Any, Any] = _guarded(lambda: decoder.decode(data))
-    if _ENCODERS[codec].encode(body) != data:
-        _check_keys(data, codec)
     try:
-        problems = ruleset.problems(body.position)
-    except TricktableError as error:
-        raise SaveError(f"The save's position: {error}") from error
+        body: Body[Any, Any, Any] = _guarded(lambda: decoder.decode(data))
+    except SaveError as error:
+        if envelope.ruleset_version == ruleset.info.version:
+            raise
+        theirs, ours = f"{ruleset.id} {quoted(envelope.ruleset_version)}", quoted(ruleset.info.version)
+        raise SaveError(f"{error} It was written by {theirs}; installed is {ours}.") from error
+    if _guarded(lambda: _ENCODERS[codec].encode(body)) != data:
+        _check_keys(data, codec)
+    problems = list(_problems(ruleset, body))
     if problems:
         raise SaveError(f"The save's position is none that can be played on: {'; '.join(problems)}")
-    if body.position.step < len(body.actions):
-        raise SaveError("The save counts fewer steps than it has actions.")
     return body
+
+
+def _problems(ruleset: Ruleset[Any, Any, Any, Any, Any], body: Body[Any, Any, Any]) -> Iterator[str]:
+    """What does not fit in the inside of a save whose parts are all of the right types."""
+    start, position, pending = body.start, body.position, body.position.pending
+    placed = start.position if isinstance(start, Placed) else None
+    if isinstance(start, Placed):
+        setup, chance, step = start.position.setup, start.position.chance, start.position.step
+    else:
+        setup, chance, step = start.setup, start.chance, 0
+    chances = [chance, position.chance]
+    yield from ruleset.problems(position)
+    if pending is not None:
+        chances.append(pending.chance)
+        before = msgspec.structs.replace(position, state=pending.before, chance=pending.chance, pending=None)
+        yield from (f"before the open choice: {problem}" for problem in ruleset.problems(before))
+    if placed is not None and placed != position:
+        yield from (f"at the start: {problem}" for problem in ruleset.problems(placed))
+    if setup != position.setup:
+        yield "seats, variant and options are not those of the start"
+    if position.step != step + len(body.actions) or not 0 <= step < _MANY:
+        yield f"{quoted(position.step)} steps do not follow from the start and {len(body.actions)} actions"
+    if not all(0 <= each.drawn < _MANY and is_seed(each.seed) for each in chances):
+        yield "chance: a seed, and a count from 0"
+    if not set(position.chance.laid) <= set(chance.laid):
+        yield "chance: outcomes are laid down that the start did not lay down"
+    if unsavable(body):
+        yield unsavable(body)
+    from tricktable.game import player_names
+
+    try:
+        player_names(position.setup.seats, body.players)
+    except TricktableError as error:
+        yield str(error)
 
 
 def decoders(ruleset: Ruleset[Any, Any, Any, Any, Any]) -> dict[str, Any]:
@@ -167,7 +230,7 @@ def _guarded(read: Callable[[], Any]) -> Any:
         raise SaveError(f"The save cannot be read: {error}.") from error
     except RecursionError as error:
         raise SaveError("The save cannot be read: it is nested too deeply.") from error
-    except (OverflowError, ValueError) as error:
+    except (OverflowError, TypeError, ValueError) as error:
         raise SaveError(f"The save cannot be read: {error}.") from error
 
 
@@ -175,20 +238,29 @@ def _check_keys(data: bytes, codec: Codec) -> None:
     """Refuse a key that occurs twice: the decoder would quietly take the last."""
     if codec == "json":
         try:
-            json.loads(data, object_pairs_hook=_unique)
+            json.loads(data, object_pairs_hook=once, parse_int=_whole)
         except RecursionError as error:
             raise SaveError("The save cannot be read: it is nested too deeply.") from error
         except ValueError as error:
             raise SaveError(f"The save cannot be read: {error}.") from error
-    elif msgspec.msgpack.encode(msgspec.msgpack.decode(data)) != data:
+    elif _guarded(lambda: msgspec.msgpack.encode(msgspec.msgpack.decode(data))) != data:
         raise SaveError("The save cannot be read: a key occurs twice, or a value is not packed as tightly as can be.")
 
 
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _whole(digits: str) -> int:
+    """A whole number of a save. Beyond 64 bits the codecs differ, and older ones even read a wrong number."""
+    number = int(digits) if len(digits) <= 20 else 2**64
+    if not -(2**63) <= number < 2**63:
+        raise ValueError("a number is beyond 64 bits")
+    return number
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The object of these pairs, for `json.loads`: a key that occurs twice is refused with ValueError."""
     out = dict(pairs)
     if len(out) != len(pairs):
         names = [name for name, _ in pairs]
-        raise ValueError(f"the key {next(name for name in names if names.count(name) > 1)!r} occurs twice")
+        raise ValueError(f"the key {quoted(next(name for name in names if names.count(name) > 1))} occurs twice")
     return out
 
 
@@ -200,16 +272,17 @@ def _migrated(  # noqa: PLR0917  # one call for the envelope and one for its bod
     steps: dict[int, Callable[[dict[str, Any]], dict[str, Any]]],
     what: str,
 ) -> bytes:
+    _check_keys(data, codec)
     read: Any = msgspec.json if codec == "json" else msgspec.msgpack
     plain = _guarded(lambda: read.decode(data))
     for at in range(version, target):
         if at not in steps:
-            raise SaveError(f"There is no way from version {at} of {what} to version {target}.")
+            raise SaveError(f"There is no way from version {quoted(at)} of {what} to version {target}.")
         try:
             plain = steps[at](plain)
         except Exception as error:  # a migration works on whatever was in the file
             raise SaveError(f"Version {at} of {what} cannot be read ({type(error).__name__}).") from error
-    out: bytes = read.encode(plain)
+    out: bytes = _guarded(lambda: read.encode(plain))
     return out
 
 
@@ -221,7 +294,10 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
     """
     import secrets
 
-    target = Path(os.path.realpath(path))
+    try:
+        target = Path(os.path.realpath(path))
+    except ValueError as error:  # a null character in the name
+        raise OSError(errno.EINVAL, str(error), os.fspath(path)) from error
     draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     try:
         with draft.open("xb") as file:
@@ -234,11 +310,11 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
         raise
 
 
-def rewound(body: Body[S, A, O]) -> tuple[Position[S, A, O], tuple[A, ...]]:
-    """The position before the action that is pending in a save, and the actions up to it."""
+def rewound(body: Body[S, A, O]) -> Body[S, A, O]:
+    """The inside of a save, gone back to before the action that is pending in it."""
     pending = body.position.pending
     if pending is None:
-        return body.position, body.actions
+        return body
     back = len(pending.answers) + 1
     position = msgspec.structs.replace(
         body.position,
@@ -247,4 +323,6 @@ def rewound(body: Body[S, A, O]) -> tuple[Position[S, A, O], tuple[A, ...]]:
         step=max(body.position.step - back, 0),
         pending=None,
     )
-    return position, body.actions[: max(len(body.actions) - back, 0)]
+    if back > len(body.actions):  # it began in the midst of the action
+        return Body(body.players, Placed(position), (), position)
+    return Body(body.players, body.start, body.actions[:-back], position)

@@ -238,6 +238,8 @@ def look_up(game: AnyGame, path: str, events: Sequence[msgspec.Struct] = ()) -> 
     root, *rest = path.split(".")
     value: Any
     if root == "view" and rest:
+        if rest[0] != "spectator" and not rest[0].isdecimal():
+            return None
         seat = None if rest[0] == "spectator" else int(rest[0])
         value, rest = game.view(seat), rest[1:]
     elif root == "event" and rest:

@@ -27,8 +27,9 @@ Schema = dict[str, Any]
 def schema(ruleset: Ruleset[Any, Any, Any, Any, Any], kind: Kind) -> Schema:
     """The JSON Schema of a ruleset's options, actions, views, saves or events.
 
-    What fits it is what the decoder takes, but for what a schema cannot say: a key that occurs twice, and whole
-    numbers written as `1.0`.
+    A schema cannot say everything that decoding checks: it takes a key that occurs twice, and `1.0` for `1`; and
+    a save that fits may still hold a table that the rules refuse. It asks for every tag (`type`), also where decoding
+    can do without.
 
     Example:
         >>> import tricktable as tt
@@ -64,8 +65,17 @@ def typescript(schema: Mapping[str, Any]) -> str:
     """TypeScript types for a JSON Schema of `schema`: one for each definition, and one named by the title.
 
     Example:
-        >>> print(typescript({"title": "a bid", "type": "object", "required": ["tricks"], "$defs": {}, "properties":
-        ...     {"tricks": {"type": "integer"}, "trump": {"type": ["string", "null"]}}}))
+        >>> print(
+        ...     typescript(
+        ...         {
+        ...             "title": "a bid",
+        ...             "type": "object",
+        ...             "required": ["tricks"],
+        ...             "$defs": {},
+        ...             "properties": {"tricks": {"type": "integer"}, "trump": {"type": ["string", "null"]}},
+        ...         }
+        ...     )
+        ... )
         // a bid
         <BLANKLINE>
         export type Root = {
@@ -148,9 +158,7 @@ def _object(body: Mapping[str, Any], names: Mapping[str, str], indent: str) -> s
     return f"{{\n{lines}{indent}}}" if lines else "Record<string, never>"
 
 
-def _members(
-    properties: Mapping[str, Any], required: set[str], names: Mapping[str, str], indent: str
-) -> Iterator[str]:
+def _members(properties: Mapping[str, Any], required: set[str], names: Mapping[str, str], indent: str) -> Iterator[str]:
     for key, value in properties.items():
         name = key if re.fullmatch(r"[A-Za-z_$][\w$]*", key) else json.dumps(key)
         optional = "" if key in required else "?"

@@ -215,12 +215,8 @@ class RaidRules(tt.Rules[State, Action, Event, View, Options]):
         others = (card for at, hand in enumerate(state.hands) if at != seat for card in hand)
         return ((*others, *state.deck),)
 
-    def redeal(self, state: State, seat: Seat | None, pools: tuple[tuple[CardId, ...], ...]) -> State:
-        cards, hands, at = pools[0], [], 0
-        for other, hand in enumerate(state.hands):
-            hands.append(hand if other == seat else tuple(sorted(cards[at : at + len(hand)])))
-            at += 0 if other == seat else len(hand)
-        return replace(state, hands=tuple(hands), deck=cards[at:])
+    def tidy(self, state: State) -> State:
+        return replace(state, hands=tuple(tuple(sorted(hand)) for hand in state.hands))
 
 
 RAID = Ruleset(id="raid", name="Raid", version="1", rules=RaidRules, variants=[Variant("standard", (2, 3))])

@@ -67,7 +67,7 @@ def hearts_perft(hands: Sequence[Sequence[Card]], passing: int, depth: int) -> i
     return _pick(ordered, passing, ((),) * SEATS, 0, 0, depth)
 
 
-def _pick(hands: Hands, passing: int, picks: Hands, seat: int, lowest: int, depth: int) -> int:
+def _pick(hands: Hands, passing: int, picks: Hands, seat: int, lowest: int, depth: int) -> int:  # noqa: PLR0917  # as below
     """Count from the picks on: the seat may pick from its card number `lowest` upward."""
     while seat < SEATS and len(picks[seat]) == passing:
         seat, lowest = seat + 1, 0
@@ -106,7 +106,9 @@ def hearts_legal(hand: Hand, trick: Trick, forced: Card | None, first: bool, bro
     return cards
 
 
-def _hearts(hands: Hands, seat: int, trick: Trick, forced: Card | None, first: bool, broken: bool, depth: int) -> int:
+def _hearts(  # noqa: PLR0917  # all of the state, plainly
+    hands: Hands, seat: int, trick: Trick, forced: Card | None, first: bool, broken: bool, depth: int
+) -> int:
     if depth == 0:
         return 1
     total = 0
@@ -138,8 +140,6 @@ WHIST_4: Hands = (
     (("clubs", 13), ("hearts", 5), ("spades", 7), ("spades", 9)),
 )
 
-HEARTS_PASSING = (0, 1, 2)
-
 # Seat 2 has no club, so without a pass it may discard a diamond only; seat 3 must follow the club.
 HEARTS_3: Hands = (
     (("clubs", 5), ("diamonds", 9), ("hearts", 3)),
@@ -155,13 +155,3 @@ HEARTS_4: Hands = (
     (("diamonds", 7), ("diamonds", 13), ("hearts", 11), ("spades", 9)),
     (("hearts", 4), ("hearts", 9), ("hearts", 13), ("spades", 12)),
 )
-
-
-if __name__ == "__main__":
-    for size, deal in ((3, WHIST_3), (4, WHIST_4)):
-        counts = [whist_perft(deal, WHIST_TRUMP, WHIST_LEADER, depth) for depth in range(1, 9)]
-        print(f"whist, {size} cards, trump {WHIST_TRUMP}, leader {WHIST_LEADER}: {counts}")
-    for size, deal in ((3, HEARTS_3), (4, HEARTS_4)):
-        for number in HEARTS_PASSING:
-            counts = [hearts_perft(deal, number, depth) for depth in range(1, 9)]
-            print(f"hearts, {size} cards, passing {number}: {counts}")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tricktable.tricks import Deal, Deck, deal, draw, french_deck
+from tricktable.tricks import Deal, Deck, deal, draw, french_deck, take_out
 
 shuffled = st.permutations(french_deck().cards)
 
@@ -79,3 +79,15 @@ def test_draw_after_play_until_the_stock_runs_out(cards: list[str]) -> None:
 def test_nobody_elsewhere_draws() -> None:
     with pytest.raises(ValueError, match="there is no seat 2 at a table of 2"):
         draw(((), ()), ("red-1",), 2)
+
+
+def test_a_card_taken_out_leaves_the_others_in_order() -> None:
+    hands = (("c-1", "c-2", "c-1"), ("c-3",))
+    assert take_out(hands, 0, "c-1") == (("c-2", "c-1"), ("c-3",))
+    assert take_out(hands, 1, "c-3") == (("c-1", "c-2", "c-1"), ())
+
+
+@pytest.mark.parametrize(("seat", "card", "error"), [(0, "c-3", ValueError), (2, "c-3", IndexError)])
+def test_a_card_that_is_not_there_cannot_be_taken_out(seat: int, card: str, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        take_out((("c-1",), ("c-3",)), seat, card)

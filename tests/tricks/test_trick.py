@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tricktable.tricks import Card, Deck, Trick, beats, french_deck, winner
+from tricktable.walk import cards_in, rotated
 
 RANKS = range(2, 15)
 TRUMP_ORDER = (11, 9, 14, 10, 13, 12, 8, 7)
@@ -135,3 +136,9 @@ def test_a_trick_goes_once_round_the_table(leader: int, seats: int) -> None:
 def test_a_place_that_is_not_at_the_table(leader: int, index: int) -> None:
     with pytest.raises(ValueError, match=r"there is no seat|has no card"):
         Trick(leader).seat_of(index, 4)
+
+
+def test_a_trick_in_a_state_is_found_by_its_marks() -> None:
+    trick = Trick(3, ("hearts-7", "spades-2"))
+    assert rotated(trick, 2, 4) == Trick(1, trick.cards)
+    assert cards_in(trick) == ["hearts-7", "spades-2"]

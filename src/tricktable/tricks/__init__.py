@@ -16,7 +16,7 @@ Example:
 from __future__ import annotations
 
 from tricktable.tricks.cards import Card, CardId, Cards, Suit, format_card, parse_card
-from tricktable.tricks.dealing import Deal, Sort, deal, draw
+from tricktable.tricks.dealing import Deal, Sort, deal, draw, take_out
 from tricktable.tricks.deck import Deck
 from tricktable.tricks.exemptions import AnyTime, Exemption, MatchLastRank
 from tricktable.tricks.following import Follow, FollowOrTrump, Free, MustBeat
@@ -85,5 +85,6 @@ __all__ = [
     "reached",
     "relative",
     "seats_from",
+    "take_out",
     "winner",
 ]

@@ -86,3 +86,27 @@ def draw(hands: tuple[Cards, ...], stock: Cards, seat: int, sort: Sort = tuple) 
     if not stock:
         return Deal(hands, stock)
     return Deal((*hands[:seat], sort((*hands[seat], stock[0])), *hands[seat + 1 :]), stock[1:])
+
+
+def take_out(hands: tuple[Cards, ...], seat: int, card: CardId) -> tuple[Cards, ...]:
+    """Takes a card out of a hand, to be played or passed on; of copies, one.
+
+    Args:
+        hands: The hand of each seat.
+        seat: The seat that gives the card up.
+        card: A card of its hand.
+
+    Returns:
+        The hands afterwards, the others in their order.
+
+    Raises:
+        ValueError: The card is not in that hand.
+        IndexError: The seat is not at the table.
+
+    Example:
+        >>> take_out((("c-1", "c-2"), ("c-3",)), seat=0, card="c-1")
+        (('c-2',), ('c-3',))
+    """
+    hand = hands[seat]
+    place = hand.index(card)
+    return (*hands[:seat], hand[:place] + hand[place + 1 :], *hands[seat + 1 :])

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from tricktable.tricks import next_seat
-from tricktable_gorus_maximus.options import SCHOOLS, schools_in_play
+from tricktable.tricks import next_seat, reached
+from tricktable_gorus_maximus.frame import Frame, all_cards
+from tricktable_gorus_maximus.options import SCHOOLS
 from tricktable_gorus_maximus.table import Bout, State
 
-if TYPE_CHECKING:
-    from tricktable_gorus_maximus.rules import GorusRules
 
-
-def complete(rules: GorusRules, data: dict[str, Any]) -> dict[str, Any]:
+def complete(frame: Frame, data: dict[str, Any]) -> dict[str, Any]:
     """Position data with the fields added that follow from the others.
 
     Gladiators that are not named lie in the pile of the side `rest` (by default 0). Where no schools are named they
@@ -24,27 +22,37 @@ def complete(rules: GorusRules, data: dict[str, Any]) -> dict[str, Any]:
     rest = full.pop("rest", 0)
     dealer = full.setdefault("dealer", 0)
     full.setdefault("bout", [])
-    solo = rules.bout_size != rules.seats
-    full.setdefault("leader", None if solo else next_seat(dealer, rules.seats))
-    full.setdefault("turn", 0 if solo else next_seat(full["leader"], rules.seats, len(full["bout"])))
-    full.setdefault("support", [0] * rules.side_count)
+    full.setdefault("leader", None if frame.solo else next_seat(dealer, frame.seats))
+    full.setdefault("turn", 0 if frame.solo else next_seat(full["leader"], frame.seats, len(full["bout"])))
+    full.setdefault("support", [0] * frame.side_count)
     full.setdefault("stock", [])
-    won = [list(pile) for pile in full.get("won", [[]] * rules.side_count)]
+    won = [list(pile) for pile in full.get("won", [[]] * frame.side_count)]
     named = [card for pile in (*full["hands"], full["bout"], *won, full["stock"]) for card in pile]
     if "schools" not in full:
-        full["schools"] = list(rules.options.schools) or _schools(rules.seats, named)
-    missing = Counter(rules.deck(tuple(full["schools"]))) - Counter(named)
+        full["schools"] = sorted(frame.options.schools, key=_school_order) or _schools(frame.school_count, named)
+    missing = Counter(frame.deck(tuple(full["schools"]))) - Counter(named)
     won[rest] += missing.elements()
     full["won"] = won
-    full.setdefault("preferred", full["bout"][0].rpartition("-")[0] if full["bout"] else None)
+    full.setdefault("preferred", _set_by(full["bout"], first=True))
     full["hands"] = [sorted(hand, key=_order) for hand in full["hands"]]
     return full
 
 
-def _schools(seats: int, named: list[str]) -> list[str]:
+def _schools(count: int, named: list[str]) -> list[str]:
     seen = {card.rpartition("-")[0] for card in named}
     first = [school for school in SCHOOLS if school in seen] + [school for school in SCHOOLS if school not in seen]
-    return sorted(first[: schools_in_play(seats)], key=SCHOOLS.index)
+    return sorted(first[:count], key=SCHOOLS.index)
+
+
+def _set_by(bout: Sequence[str], first: bool) -> str | None:
+    """The school that a bout has made preferred; None where it left that to the bouts before."""
+    preferred, last = None, None
+    for card in bout:
+        school, _, rank = card.rpartition("-")
+        if rank == last or (first and last is None):
+            preferred = school
+        last = rank
+    return preferred
 
 
 def _order(card: str) -> tuple[int, int]:
@@ -52,40 +60,42 @@ def _order(card: str) -> tuple[int, int]:
     return (SCHOOLS.index(school) if school in SCHOOLS else 99, int(rank) if rank.isdecimal() else 99)
 
 
-def problems(rules: GorusRules, state: State) -> Iterator[str]:
+def problems(frame: Frame, state: State) -> Iterator[str]:
     """Every fault of a table, a sentence each."""
-    shape = list(_shape(rules, state))
+    shape = list(_shape(frame, state))
     yield from shape
     if not shape:
-        yield from _cards(rules, state)
-        yield from _turn(rules, state)
+        yield from _cards(frame, state)
+        yield from _turn(frame, state)
 
 
-def _shape(rules: GorusRules, state: State) -> Iterator[str]:
-    if len(state.hands) != rules.seats:
-        yield f"hands: {len(state.hands)} for {rules.seats} seats"
-    if len(state.won) != rules.side_count:
-        yield f"won: {len(state.won)} piles for {rules.side_count} sides"
-    if len(state.support) != rules.side_count or any(not 0 <= have <= 10_000 for have in state.support):
-        yield f"support: a whole number from 0 for each of the {rules.side_count} sides"
-    wanted = schools_in_play(rules.seats)
+def _shape(frame: Frame, state: State) -> Iterator[str]:
+    if len(state.hands) != frame.seats:
+        yield f"hands: {len(state.hands)} for {frame.seats} seats"
+    if len(state.won) != frame.side_count:
+        yield f"won: {len(state.won)} piles for {frame.side_count} sides"
+    if len(state.support) != frame.side_count or any(not 0 <= have <= 10_000 for have in state.support):
+        yield f"support: a whole number from 0 for each of the {frame.side_count} sides"
+    elif state.ended is None and (there := reached(state.support, frame.goals)):
+        yield f"support: side {there[0]} has reached its goal, so the game is over"
+    wanted = frame.school_count
     if tuple(sorted(set(state.schools), key=_school_order)) != state.schools or len(state.schools) != wanted:
         yield f"schools: {wanted} different ones, in the order of {', '.join(SCHOOLS)}"
     elif not set(state.schools) <= set(SCHOOLS):
         yield f"schools: only {', '.join(SCHOOLS)}"
-    elif rules.options.schools and set(rules.options.schools) != set(state.schools):
+    elif frame.options.schools and set(frame.options.schools) != set(state.schools):
         yield "schools: not those of the options"
-    if state.round < 1:
-        yield "round: counted from 1"
+    if not 1 <= state.round <= 10_000:
+        yield "round: counted from 1 (to 10,000)"
 
 
 def _school_order(school: str) -> int:
     return SCHOOLS.index(school) if school in SCHOOLS else 99
 
 
-def _cards(rules: GorusRules, state: State) -> Iterator[str]:
-    deck = Counter(rules.deck(state.schools))
-    there = Counter(rules.cards(state))
+def _cards(frame: Frame, state: State) -> Iterator[str]:
+    deck = Counter(frame.deck(state.schools))
+    there = Counter(all_cards(state))
     for card in sorted(there - deck):
         yield f"{card}: " + (f"{there[card]} times in the game" if card in deck else "not in play at this table")
     for card in sorted(deck - there):
@@ -95,26 +105,27 @@ def _cards(rules: GorusRules, state: State) -> Iterator[str]:
             yield f"hands[{seat}]: not sorted by school and rank"
 
 
-def _turn(rules: GorusRules, state: State) -> Iterator[str]:
-    solo = rules.bout_size != rules.seats
-    if len(state.bout) >= rules.bout_size:
-        yield f"bout: {len(state.bout)} gladiators; a bout of {rules.bout_size} is over"
-    if solo and (state.leader is not None or state.turn != 0 or (len(state.bout) != 1 and state.ended is None)):
+def _turn(frame: Frame, state: State) -> Iterator[str]:
+    if len(state.bout) >= frame.bout_size:
+        yield f"bout: {len(state.bout)} gladiators; a bout of {frame.bout_size} is over"
+    if frame.solo and (state.leader is not None or state.turn != 0 or (len(state.bout) != 1 and state.ended is None)):
         yield "leader, turn, bout: a contender leads, and the player is to act"
-    if not solo and state.leader is None:
+    if not frame.solo and state.leader is None:
         yield "leader: missing"
-    elif not solo and state.leader is not None and state.ended is None:
-        if state.turn != next_seat(state.leader, rules.seats, len(state.bout)):
+    elif not frame.solo and state.leader is not None and state.ended is None:
+        if state.turn != next_seat(state.leader, frame.seats, len(state.bout)):
             yield f"turn: seat {state.leader} led and {len(state.bout)} have entered, so it is not seat {state.turn}'s"
-        played = [next_seat(state.leader, rules.seats, at) for at in range(len(state.bout))]
+        played = [next_seat(state.leader, frame.seats, at) for at in range(len(state.bout))]
         yield from _hand_sizes(state, played)
-    if any(len(pile) % rules.bout_size for pile in state.won):
-        yield f"won: piles of whole bouts of {rules.bout_size}"
+    if any(len(pile) % frame.bout_size for pile in state.won):
+        yield f"won: piles of whole bouts of {frame.bout_size}"
     started = bool(state.bout or any(state.won))
     if (state.preferred in state.schools) != started or (state.preferred is None) == started:
         yield "preferred: a school in play once a gladiator has led, and none before"
+    elif (preferred := _set_by(state.bout, first=not any(state.won))) not in (None, state.preferred):
+        yield f"preferred: this bout has made it {preferred}"
     if state.last is not None:
-        yield from _last(rules, state, state.last)
+        yield from _last(frame, state, state.last)
     if state.ended is not None and (any(state.hands) or state.bout):
         yield "ended: the game ends when a round does"
 
@@ -130,6 +141,6 @@ def _hand_sizes(state: State, played: list[int]) -> Iterator[str]:
         yield "hands: more than 10 gladiators"
 
 
-def _last(rules: GorusRules, state: State, last: Bout) -> Iterator[str]:
-    if len(last.cards) != rules.bout_size or not set(last.cards) <= set(state.won[rules.side_of(last.winner)]):
+def _last(frame: Frame, state: State, last: Bout) -> Iterator[str]:
+    if len(last.cards) != frame.bout_size or not set(last.cards) <= set(state.won[frame.side_of(last.winner)]):
         yield "last: a whole bout, and in the pile of the side that won it"

@@ -82,4 +82,4 @@ def problems(seats: int, options: Options) -> Iterator[str]:
             yield f"teams: only with 4 to 8 players, not with {seats} [gorus.options.teams]"
         elif options.teams not in (EVEN, *splits):
             known = " or ".join([EVEN, *splits])
-            yield f"teams: {seats} players make {known}, not {options.teams!r} [gorus.teams.splits]"
+            yield f"teams: {seats} players make {known}, not {options.teams[:20]!r} [gorus.teams.splits]"

@@ -13,20 +13,19 @@ from tricktable.tricks import (
     Follow,
     MatchingTrump,
     MatchLastRank,
-    Sides,
     deal,
+    draw,
     next_seat,
+    take_out,
     winner,
 )
 from tricktable_gorus_maximus import checking, scoring
-from tricktable_gorus_maximus.gladiators import ALL, PLAY, deck_of
+from tricktable_gorus_maximus.frame import Frame, all_cards
+from tricktable_gorus_maximus.gladiators import ALL, PLAY
 from tricktable_gorus_maximus.options import (
     SCHOOLS,
     Options,
     problems,
-    ranks_in_play,
-    schools_in_play,
-    split,
 )
 from tricktable_gorus_maximus.table import (
     Action,
@@ -53,16 +52,11 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
 
     def __init__(self, seats: int, options: Options) -> None:
         super().__init__(seats, options)
-        sizes = split(seats, options.teams)
-        self.sides = Sides.alone(seats) if sizes is None else Sides.alternating(sizes)
-        self.side_count = len(self.sides.sizes)
-        default = [3] * self.side_count if sizes is None else [size + 1 for size in sizes]
-        self.goals = tuple(default if options.goal is None else [options.goal] * self.side_count)
-        self.ranks = ranks_in_play(seats)
+        self.frame = Frame(seats, options)
+        self.bout_size = self.frame.bout_size
+        self.left_of = self.frame.left_of
         self.worth = scoring.worths(options)
         self.zero = dict(options.crowd_favour).get(0, 0)
-        self.bout_size = seats
-        self.left_of = tuple(next_seat(seat, seats) for seat in range(seats))
 
     @classmethod
     def refuse_options(cls, seats: int, options: Options) -> Iterable[str]:
@@ -73,14 +67,14 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
 
     def setup(self, dice: Dice) -> State:
         """Draw the schools and the first dealer (`gorus.setup.schools-drawn`, `gorus.setup.dealer`), and deal."""
-        chosen = self.options.schools or dice.shuffle("schools", SCHOOLS)[: schools_in_play(self.seats)]
+        chosen = self.options.schools or dice.shuffle("schools", SCHOOLS)[: self.frame.school_count]
         schools = tuple(school for school in SCHOOLS if school in chosen)
         dealer = dice.pick("dealer", range(self.seats))
-        return self.dealt(dice, schools, dealer, (0,) * self.side_count, 1)
+        return self.dealt(dice, schools, dealer, (0,) * self.frame.side_count, 1)
 
     def dealt(self, dice: Dice, schools: tuple[str, ...], dealer: Seat, support: tuple[int, ...], number: int) -> State:
         """A new round, the first troupe going to the dealer's left."""
-        cards = dice.shuffle("deck", self.deck(schools))
+        cards = dice.shuffle("deck", self.frame.deck(schools))
         first = next_seat(dealer, self.seats)
         hands, stock = self.troupes(cards, first)
         return State(
@@ -91,15 +85,11 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
             preferred=None,
             leader=first,
             bout=(),
-            won=((),) * self.side_count,
+            won=((),) * self.frame.side_count,
             stock=stock,
             support=support,
             round=number,
         )
-
-    def deck(self, schools: tuple[str, ...]) -> tuple[CardId, ...]:
-        """The gladiators in play (`gorus.setup.deck`), sorted."""
-        return deck_of(schools, self.ranks)
 
     def troupes(
         self, cards: tuple[CardId, ...], first: Seat
@@ -133,9 +123,7 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
     def carry_out(self, r: Resolution[State, Event], seat: Seat, action: Action) -> None:
         """Enter a gladiator; at the end of a bout or a round, what follows from it."""
         state = r.state
-        hand = state.hands[seat]
-        place = hand.index(action.card)
-        hands = (*state.hands[:seat], hand[:place] + hand[place + 1 :], *state.hands[seat + 1 :])
+        hands = take_out(state.hands, seat, action.card)
         bout, preferred = self.entered(r, seat, action.card)
         r.state = replace(state, hands=hands, turn=self.left_of[seat], bout=bout, preferred=preferred)
         if state.stock:
@@ -158,32 +146,24 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
     def after_card(self, r: Resolution[State, Event], seat: Seat) -> None:
         """Two players: each draws right after his own card (`gorus.duel.draw`)."""
         state = r.state
-        card, stock = state.stock[0], state.stock[1:]
-        hand = ALL.sort((*state.hands[seat], card))
-        r.state = replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]), stock=stock)
-        r.emit(Drew(seat, card))
+        drawn = draw(state.hands, state.stock, seat, ALL.sort)
+        r.state = replace(state, hands=drawn.hands, stock=drawn.stock)
+        r.emit(Drew(seat, state.stock[0]))
 
     def end_bout(self, r: Resolution[State, Event]) -> None:
         """The winner collects the bout and leads the next (`gorus.bout.winner`, `gorus.bout.next-lead`)."""
         state = r.state
-        seat = self.entered_by(state, winner(ALL, state.bout, state.preferred))
-        side = self.side_of(seat)
+        seat = self.frame.entered_by(state.leader, winner(ALL, state.bout, state.preferred))
+        side = self.frame.side_of(seat)
         won = (*state.won[:side], state.won[side] + state.bout, *state.won[side + 1 :])
         r.emit(BoutWon(seat, state.bout))
         last = Bout(state.leader, state.bout, seat)
-        r.state = replace(state, bout=(), won=won, last=last, leader=seat, turn=seat or 0)
+        leader = None if self.frame.solo else seat
+        r.state = replace(state, bout=(), won=won, last=last, leader=leader, turn=seat or 0)
         if state.hands[state.turn]:
             self.next_bout(r)
         else:
             self.end_round(r)
-
-    def entered_by(self, state: State, place: int) -> Seat | None:
-        """Who entered the gladiator at this place of the bout."""
-        return next_seat(state.leader or 0, self.seats, place)
-
-    def side_of(self, seat: Seat | None) -> int:
-        """The side that collects what this seat wins (`gorus.teams.pile`)."""
-        return 0 if seat is None else self.sides.seating[seat]
 
     def next_bout(self, r: Resolution[State, Event]) -> None:
         """The winner is to lead: nothing more happens before he does."""
@@ -197,10 +177,10 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
         gained = self.gains(state, favour)
         support = tuple(have + more for have, more in zip(state.support, gained, strict=True))
         r.emit(RoundEnded(state.round, state.preferred or "", favour, gained, support))
-        winners = scoring.champions(state, support, self.goals)
+        winners = scoring.champions(state, support, self.frame.goals)
         if winners:
             reason, sides = winners
-            ended = Outcome(reason, winners=self.members(sides), scores=support)
+            ended = Outcome(reason, winners=self.frame.members(sides), scores=support)
             r.state = replace(state, support=support, ended=ended)
         else:
             self.new_round(r, support)
@@ -208,10 +188,6 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
     def gains(self, state: State, favour: tuple[int, ...]) -> tuple[int, ...]:
         """Each side with the most favour gains 1 (`gorus.round.support`, `gorus.round.tie`)."""
         return tuple(int(total == max(favour)) for total in favour)
-
-    def members(self, sides: Iterable[int]) -> tuple[Seat, ...]:
-        """The seats of some sides, in order."""
-        return tuple(sorted(seat for side in sides for seat in self.sides.members(side)))
 
     def new_round(self, r: Resolution[State, Event], support: tuple[int, ...]) -> None:
         """The deal passes to the left (`gorus.round.dealer`)."""
@@ -226,8 +202,8 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
 
     def bound(self) -> int:
         """Each round somebody gains support, so a game has at most all goals less one, and one round more."""
-        rounds = sum(goal - 1 for goal in self.goals) + 1
-        return rounds * len(self.ranks) * schools_in_play(self.seats)
+        rounds = sum(goal - 1 for goal in self.frame.goals) + 1
+        return rounds * len(self.frame.ranks) * self.frame.school_count
 
     # --- what is known -----------------------------------------------------------------------------------------------
 
@@ -246,42 +222,33 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
             last=state.last,
             won=tuple(len(cards) for cards in state.won),
             stock=len(state.stock),
-            sides=self.sides.seating,
+            sides=self.frame.seating,
             support=state.support,
-            goals=self.goals,
+            goals=self.frame.goals,
             round=state.round,
         )
 
     def cards(self, state: State) -> Iterable[CardId]:
         """Troupes, bout, piles and stock."""
-        return (card for pile in (*state.hands, state.bout, *state.won, state.stock) for card in pile)
+        return all_cards(state)
 
     def pools(self, state: State, seat: Seat | None) -> tuple[tuple[CardId, ...], ...]:
         """The other troupes and the stock; what was played everybody has seen."""
         others = (card for at, hand in enumerate(state.hands) if at != seat for card in hand)
         return ((*others, *state.stock),)
 
-    def redeal(self, state: State, seat: Seat | None, pools: tuple[tuple[CardId, ...], ...]) -> State:
-        """The other troupes and the stock with these cards."""
-        (cards,) = pools
-        hands: list[tuple[CardId, ...]] = []
-        at = 0
-        for other, hand in enumerate(state.hands):
-            if other == seat:
-                hands.append(hand)
-            else:
-                hands.append(ALL.sort(cards[at : at + len(hand)]))
-                at += len(hand)
-        return replace(state, hands=tuple(hands), stock=cards[at:])
+    def tidy(self, state: State) -> State:
+        """Troupes are kept sorted."""
+        return replace(state, hands=tuple(map(ALL.sort, state.hands)))
 
     def problems(self, state: State) -> Iterable[str]:
         """See `checking.problems`."""
-        return checking.problems(self, state)
+        return checking.problems(self.frame, state)
 
     def complete(self, data: dict[str, Any], dice: Dice) -> dict[str, Any]:
         """See `checking.complete`."""
-        return checking.complete(self, data)
+        return checking.complete(self.frame, data)
 
     def rotations(self) -> Iterable[int]:
         """Any, while all sides are of one size; where they are not, each seat has a place of its own."""
-        return range(1, self.seats) if len(set(self.sides.sizes)) == 1 else ()
+        return range(1, self.seats) if self.frame.even else ()

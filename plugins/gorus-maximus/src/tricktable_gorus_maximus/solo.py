@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from tricktable import Dice, Resolution, Seat
+from tricktable_gorus_maximus.frame import PLAYER
 from tricktable_gorus_maximus.gladiators import ALL
-from tricktable_gorus_maximus.options import Options
 from tricktable_gorus_maximus.rules import GorusRules
 from tricktable_gorus_maximus.table import Event, State
 
-PLAYER, CONTENDERS = 0, 1
 EIGHT = 8
 
 
 class SoloRules(GorusRules):
     """A contender leads every bout, the player enters a gladiator, a second contender follows (`gorus.solo.lead`)."""
-
-    def __init__(self, seats: int, options: Options) -> None:
-        super().__init__(seats, options)
-        self.side_count = 2
-        self.goals = (self.goals[0],) * 2
-        self.bout_size = 3
 
     def dealt(self, dice: Dice, schools: tuple[str, ...], dealer: Seat, support: tuple[int, ...], number: int) -> State:
         """A new round: the first contender has led, and his school is preferred (`gorus.solo.dealer`)."""
@@ -49,17 +40,8 @@ class SoloRules(GorusRules):
         bout, preferred = self.entered(r, None, card)
         r.state = replace(r.state, stock=stock, bout=bout, preferred=preferred)
 
-    def entered_by(self, state: State, place: int) -> Seat | None:
-        """The player's is the second gladiator of three."""
-        return PLAYER if place == 1 else None
-
-    def side_of(self, seat: Seat | None) -> int:
-        """The contenders pool what they win (`gorus.solo.pile`)."""
-        return CONTENDERS if seat is None else PLAYER
-
     def next_bout(self, r: Resolution[State, Event]) -> None:
         """A contender leads, whoever won."""
-        r.state = replace(r.state, leader=None, turn=PLAYER)
         self.send_contender(r)
 
     def gains(self, state: State, favour: tuple[int, ...]) -> tuple[int, ...]:
@@ -67,7 +49,3 @@ class SoloRules(GorusRules):
         if not any(ALL.rank[card] == EIGHT for card in state.won[PLAYER]):
             return (0, 1)
         return super().gains(state, favour)
-
-    def members(self, sides: Iterable[int]) -> tuple[Seat, ...]:
-        """The contenders take no seat."""
-        return (PLAYER,) if PLAYER in sides else ()
