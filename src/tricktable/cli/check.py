@@ -1,0 +1,147 @@
+"""`tricktable check`: whether files and rulesets are what they should be."""
+
+from __future__ import annotations
+
+import itertools
+import pathlib
+import re
+from collections.abc import Iterator, Sequence
+
+import click
+from rich.padding import Padding
+
+from tricktable import positions
+from tricktable.api import AnyGame, from_position, load, parse_record, ruleset, rulesets, verify
+from tricktable.cli import files, options
+from tricktable.cli.codes import ExitCode
+from tricktable.cli.terminal import Terminal
+from tricktable.errors import NotationError, PositionError, TricktableError
+from tricktable.plugins import AnyRuleset
+from tricktable.ruleset import normal_id
+from tricktable.scenario import Scenario, ScenarioError, parse_scenarios
+from tricktable.scenario import run as run_scenario
+
+
+@click.command()
+@click.argument("what", metavar="FILE|RULESET...", nargs=-1, required=True)
+@click.option("--ruleset", "ruleset_id", callback=options.text, metavar="ID", help="Of files that do not say.")
+@click.option("--examples", type=click.IntRange(min=1), default=1, show_default=True, help="Games for each check.")
+@click.pass_obj
+def check(term: Terminal, what: tuple[str, ...], ruleset_id: str | None, examples: int) -> ExitCode:
+    """Check saves, records, positions and scenario files, or whole rulesets (by the conformance kit).
+
+    Each problem is a line with the file, and the line in it where that can be told. Exits with 1 if there is any.
+    """
+    well = True
+    for each in what:
+        if _is_ruleset(each):
+            well &= _check_ruleset(term, ruleset(each), examples)
+            continue
+        problems, fine = _check_file(each, ruleset_id)
+        well &= not problems
+        for problem in problems:
+            term.line(problem, "red")
+        if not problems:
+            term.line(f"{fine}: fine", "green")
+    return ExitCode.FINE if well else ExitCode.REFUSED
+
+
+def _is_ruleset(text: str) -> bool:
+    installed = normal_id(text) in {info.id for info in rulesets()}
+    return installed and not pathlib.Path(text).is_file()
+
+
+def _check_file(path: str, ruleset_id: str | None) -> tuple[list[str], str]:
+    """The problems of a file, and what it is."""
+    try:
+        data = files.read(path)
+        kind = files.kind_of(path, data)
+    except files.FileError as error:
+        return [str(error)], path
+    checks = {"save": _save, "record": _record, "position": _position, "scenario": _scenarios}
+    try:
+        problems, about = checks[kind](data, ruleset_id)
+    except NotationError as error:
+        return [f"{path}:{error.line}:{error.column}: {error.message}"], path
+    except PositionError as error:
+        return [f"{path}{_line_in(problem)}: {problem}" for problem in error.problems], path
+    except TricktableError as error:
+        return [f"{path}{_line_in(str(error))}: {error}"], path
+    return [f"{path}: {problem}" for problem in problems], f"{path} ({kind}, {about})"
+
+
+def _line_in(problem: str) -> str:
+    found = re.search(r"\bline (\d+)", problem)
+    return f":{found[1]}" if found else ""
+
+
+def _about(game: AnyGame) -> str:
+    return f"{game.ruleset.id}, step {game.step}"
+
+
+def _save(data: bytes, _: str | None) -> tuple[Sequence[str], str]:
+    game = load(data)
+    game.record()  # replays the actions, and compares
+    return [], _about(game)
+
+
+def _record(data: bytes, _: str | None) -> tuple[Sequence[str], str]:
+    record = parse_record(data)
+    verdict = verify(record)
+    problems = [] if verdict.status != "diverged" else [f"diverged: {verdict.reason}"]
+    return problems, f"{record.ruleset}, {len(record.actions)} actions, {verdict.status}"
+
+
+def _position(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
+    plain = positions.parse(data)
+    id = ruleset_id or plain.get("ruleset")
+    if not isinstance(id, str):
+        raise files.FileError("the position does not name its ruleset; give it with --ruleset")
+    return [], _about(from_position(ruleset(id), plain))
+
+
+def _scenarios(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
+    scenarios = parse_scenarios(data.decode("utf-8-sig"))
+    found = ruleset(ruleset_id) if ruleset_id else _ruleset_of(scenarios)
+    return list(_failures(scenarios, found)), f"{found.id}, {len(scenarios)} scenarios"
+
+
+def _failures(scenarios: Sequence[Scenario], found: AnyRuleset) -> Iterator[str]:
+    for scenario in scenarios:
+        try:
+            run_scenario(scenario, found)
+        except ScenarioError as error:
+            yield str(error)
+
+
+def _ruleset_of(scenarios: Sequence[Scenario]) -> AnyRuleset:
+    """The installed ruleset that has the paragraphs which the scenarios cite."""
+    cited = {rule for scenario in scenarios for rule in scenario.rules}
+    for info in rulesets():
+        found = ruleset(info.id)
+        if cited & {paragraph.id for paragraph in found.rulebook}:
+            return found
+    raise files.FileError("no installed ruleset has the paragraphs that the scenarios cite; give it with --ruleset")
+
+
+def _check_ruleset(term: Terminal, found: AnyRuleset, examples: int) -> bool:
+    """Run the conformance kit, a line for each check and more for one that fails; whether all is well."""
+    from tricktable.testing import check_ruleset
+
+    well = True
+    term.say(found.id, "bold")
+    for name, group in itertools.groupby(check_ruleset(found, examples=examples), lambda result: result.check):
+        results = list(group)
+        failed = [result for result in results if result.status == "failed"]
+        skipped = [result for result in results if result.status == "skipped"]
+        if failed:
+            well = False
+            tables = ", ".join(str(result.table) for result in failed if result.table is not None)
+            term.say(f"  {name}: failed{f' at {tables}' if tables else ''}", "bold red")
+            term.say(Padding(term.text(failed[0].reason), (0, 0, 0, 4)))
+            term.say(Padding(term.text(failed[0].hint, "dim"), (0, 0, 0, 4)))
+        elif len(skipped) == len(results):
+            term.say(f"  {name}: skipped ({skipped[0].reason})", "dim")
+        else:
+            term.say(f"  {name}: fine", "green")
+    return well

@@ -1,0 +1,174 @@
+"""A person's turn: the table, the numbered actions, and what may be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tricktable.cli import book
+from tricktable.cli.drawing import draw_actions, draw_facts
+from tricktable.cli.files import save_path
+from tricktable.cli.options import given
+from tricktable.cli.terminal import LeftError
+from tricktable.errors import IllegalActionError, NotationError, TricktableError, UndoError
+from tricktable.notation import tag_of
+
+if TYPE_CHECKING:
+    from tricktable.cli.table import Played
+
+WORDS = ("why", "undo", "force", "save", "rules", "table", "quit")
+"""What `help` lists besides actions, by the names of its messages."""
+
+
+class Person:
+    """One seat's turn at the terminal.
+
+    Args:
+        table: the game at the terminal.
+        seat: whose turn it is.
+    """
+
+    def __init__(self, table: Played, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.term = table.term
+        self.tr = table.speech.tr
+        self.verbs = {tag_of(cls) for cls in table.game.ruleset.action_types}
+        self.commands: dict[str, Callable[[str], bool]] = {
+            "help": self._help,
+            "rules": self._rules,
+            "save": self._save,
+            "table": self._look,
+            "undo": self._undo,
+            "undo!": self._undo,
+            "quit": self._quit,
+        }
+
+    def take_turn(self) -> None:
+        """Ask until an action is taken, or the game stands elsewhere.
+
+        Raises:
+            InputEndedError: the input ended, or (as LeftError) the person quit.
+        """
+        self._look()
+        while not self._answer(self.term.ask(self._prompt())):
+            pass
+        self.term.say()
+
+    def _prompt(self) -> str:
+        return f"{self.tr('cli.play.prompt', name=self.table.speech.seat(self.seat))} "
+
+    def _look(self, _: str = "") -> bool:
+        """What happened, the table, the question if one is open, and what can be done."""
+        game, speech = self.table.game, self.table.speech
+        self.table.tell(self.seat)
+        self.table.show(self.seat)
+        prompt = game.view(self.seat).prompt
+        self.term.say(self.tr("cli.play.choose") if prompt is None else self.tr(prompt), "bold")
+        self.term.say(draw_actions(self.term, game.legal_actions(), game.ruleset, speech))
+        return False
+
+    def _answer(self, line: str) -> bool:
+        """Do what a line says; whether the turn is over."""
+        if not line:
+            return False
+        if line.startswith("?"):
+            return self._explain(line[1:].strip())
+        word, _, rest = line.removeprefix(":").partition(" ")
+        verb = word.casefold()
+        if verb in self.commands and (line.startswith(":") or verb not in self.verbs):
+            return self.commands[verb](verb if verb.startswith("undo") else rest.strip())
+        try:
+            self.table.take(self._action(line))
+        except IllegalActionError as error:
+            self._refused(error.action)
+        except NotationError as error:
+            self.term.say(f"{error.message}. {self.tr('cli.play.hint')}", "yellow")
+        else:
+            return True
+        return False
+
+    def _action(self, line: str) -> Any:
+        """The action that a number or a text stands for.
+
+        Raises:
+            NotationError: it stands for none.
+        """
+        legal = self.table.game.legal_actions()
+        if line.isdecimal():
+            number = int(line) if len(line) < 9 else 0
+            if not 1 <= number <= len(legal):
+                raise NotationError(self.tr("cli.play.number", n=len(legal)))
+            return legal[number - 1]
+        return self.table.game.ruleset.parse_action(given(line))
+
+    def _explain(self, line: str) -> bool:
+        """Why an action is not allowed."""
+        if not line:
+            game = self.table.game
+            self.term.say(self.tr("cli.play.why", action=game.ruleset.format_action(game.legal_actions()[0])))
+            return False
+        try:
+            self._refused(self._action(line))
+        except NotationError as error:
+            self.term.say(f"{error.message}. {self.tr('cli.play.hint')}", "yellow")
+        return False
+
+    def _refused(self, action: Any) -> None:
+        game = self.table.game
+        refusal = game.ruleset.rejection(game.position, action, self.seat, self.tr)
+        if refusal is None:
+            self.term.say(self.tr("cli.play.allowed"), "green")
+            return
+        self.term.say(refusal.message, "yellow")
+        paragraph = next((each for each in game.ruleset.rulebook if each.id == refusal.rule), None)
+        if paragraph is not None:
+            self.term.say(book.draw_paragraph(self.term, paragraph, self.tr.language))
+
+    # --- commands: each says whether the turn is over ---------------------------------------------------------------
+
+    def _help(self, _: str) -> bool:
+        legal = self.table.game.legal_actions()
+        rows = [("1" if len(legal) == 1 else f"1-{len(legal)}", "number")]
+        rows.append((self.table.game.ruleset.format_action(legal[0]), "action"))
+        rows += [(self.tr(f"cli.help.{word}.typed"), word) for word in WORDS]
+        self.term.say(
+            draw_facts(
+                self.term,
+                [(typed, self.tr(f"cli.help.{id}.text" if id in WORDS else f"cli.help.{id}")) for typed, id in rows],
+            )
+        )
+        self.term.say(self.tr("cli.help.colon"), "dim")
+        return False
+
+    def _rules(self, wanted: str) -> bool:
+        try:
+            book.show(self.term, self.tr, self.table.game.ruleset, wanted, brief=True)
+        except TricktableError as error:
+            self.term.say(str(error), "yellow")
+        return False
+
+    def _save(self, name: str) -> bool:
+        try:
+            target = save_path(given(name)) if name else self.table.save_to
+            if target is None:
+                self.term.say(self.tr("cli.play.save-where"), "yellow")
+                return False
+            self.table.save(target)
+        except (OSError, TricktableError) as error:
+            self.term.say(str(error), "yellow")
+        else:
+            self.term.say(self.tr("cli.play.saved", file=str(target)), "green")
+        return False
+
+    def _undo(self, word: str) -> bool:
+        try:
+            self.table.undo(revealed=word.endswith("!"))
+        except UndoError as error:
+            self.term.say(self.tr(f"cli.undo.{error.reason}"), "yellow")
+            return False
+        self.term.say(self.tr("cli.play.undone"), "green")
+        return True
+
+    def _quit(self, _: str) -> bool:
+        raise LeftError

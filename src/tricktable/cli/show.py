@@ -1,0 +1,165 @@
+"""`tricktable show`: what a file is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+import msgspec
+
+from tricktable import positions, saves
+from tricktable.api import AnyGame, from_position, load, parse_record, ruleset
+from tricktable.cli import files, options
+from tricktable.cli import language as languages
+from tricktable.cli.codes import ExitCode
+from tricktable.cli.drawing import draw_facts, draw_table
+from tricktable.cli.files import FileError
+from tricktable.cli.terminal import Terminal
+from tricktable.errors import TricktableError, UnknownRulesetError
+from tricktable.locale import Translator
+from tricktable.plugins import AnyRuleset
+from tricktable.scenario import parse_scenarios
+
+Facts = dict[str, str]
+
+
+@click.command()
+@click.argument("file")
+@click.option("--seat", callback=options.text, metavar="SEAT", help="See the table from this seat (from 0, or a name).")
+@click.option("--ruleset", "ruleset_id", callback=options.text, metavar="ID", help="Of a position that does not say.")
+@options.language
+@click.pass_obj
+def show(term: Terminal, file: str, seat: str | None, ruleset_id: str | None, lang: str) -> ExitCode:
+    """Tell what a FILE is: a save, a record, a position or scenarios. The file is only read.
+
+    The table is shown as a spectator sees it, or as a seat does.
+    """
+    data = files.read(file)
+    shower = _Shower(term, file, data, lang=lang, seat=seat, ruleset_id=ruleset_id)
+    shown: dict[files.Kind, Callable[[], None]] = {
+        "save": shower.save,
+        "record": shower.record,
+        "position": shower.position,
+        "scenario": shower.scenario,
+    }
+    shown[files.kind_of(file, data)]()
+    return ExitCode.FINE
+
+
+class _Shower:
+    """Shows one file."""
+
+    def __init__(
+        self, term: Terminal, file: str, data: bytes, *, lang: str, seat: str | None, ruleset_id: str | None
+    ) -> None:
+        self.term, self.file, self.data, self.lang, self.seat = term, file, data, lang, seat
+        self.ruleset_id = ruleset_id
+
+    def save(self) -> None:
+        envelope, _ = saves.open_envelope(self.data)
+        self._facts(
+            "save",
+            envelope.ruleset,
+            {
+                "ruleset": f"{envelope.ruleset} {envelope.ruleset_version}",
+                "core": envelope.core_version,
+                "format": str(envelope.version),
+            },
+        )
+        self._game(load(self.data, rewind=True))
+
+    def record(self) -> None:
+        record = parse_record(self.data)
+        facts = {
+            "ruleset": f"{record.ruleset} {record.ruleset_version}".strip(),
+            "core": record.core_version,
+            "variant": record.variant,
+            "players": ", ".join(record.players),
+            "actions": str(len(record.actions)),
+        }
+        found = self._facts("record", record.ruleset, facts)
+        if found is None:
+            raise _not_installed(record.ruleset, record.ruleset_version)
+        speech = found.speech(languages.choose(self.term, self.lang, found), record.players)
+        over = record.outcome
+        self.term.say(speech.tr("cli.show.unfinished") if over is None else speech.outcome(over), "bold")
+
+    def position(self) -> None:
+        data = positions.parse(self.data)
+        id = self.ruleset_id or data.get("ruleset")
+        if not isinstance(id, str):
+            raise FileError(f"{self.file}: the position does not name its ruleset; give it with --ruleset.")
+        found = self._facts(
+            "position",
+            id,
+            {
+                "ruleset": id,
+                "variant": str(data.get("variant") or ""),
+                "players": _players(data.get("players")),
+            },
+        )
+        if found is None:
+            raise _not_installed(id, "")
+        self._game(from_position(found, {**data, "ruleset": found.id}))
+
+    def scenario(self) -> None:
+        tr = languages.translator(languages.choose(self.term, self.lang))
+        self.term.say(tr("cli.show.scenario"), "bold")
+        found = parse_scenarios(self.data.decode("utf-8-sig"))
+        titles = [(each.id, each.title.get(tr.language) or each.title.get("en") or "-") for each in found]
+        self.term.say(draw_facts(self.term, titles))
+
+    def _facts(self, kind: str, ruleset_id: str, facts: Facts) -> AnyRuleset | None:
+        """Say what the file tells of itself; the ruleset, where it is installed."""
+        try:
+            found: AnyRuleset | None = ruleset(ruleset_id)
+        except UnknownRulesetError:
+            found = None
+        tr: Translator = languages.translator(languages.choose(self.term, self.lang, found), found)
+        self.term.say(tr(f"cli.show.{kind}"), "bold")
+        self.term.say(draw_facts(self.term, [(tr(f"cli.show.{label}"), value) for label, value in facts.items()]))
+        return found
+
+    def _game(self, game: AnyGame) -> None:
+        found = game.ruleset
+        speech = found.speech(languages.choose(self.term, self.lang, found), game.players)
+        tr, actor, outcome = speech.tr, game.to_act, game.outcome
+        rows = {
+            "variant": game.setup.variant,
+            "players": ", ".join(game.players),
+            "step": str(game.step),
+            "to-act": "" if actor is None else speech.seat(actor),
+        }
+        self.term.say(draw_facts(self.term, [(tr(f"cli.show.{label}"), value) for label, value in rows.items()]))
+        viewer = None if self.seat is None else seat_named(self.seat, game.players)
+        title = found.info.name if viewer is None else f"{found.info.name}: {speech.seat(viewer)}"
+        self.term.say(draw_table(self.term, found, game.view(viewer), speech, title))
+        if outcome is not None:
+            self.term.say(speech.outcome(outcome), "bold")
+
+
+def _players(players: object) -> str:
+    return ", ".join(map(str, msgspec.convert(players, list[Any]))) if isinstance(players, list) else str(players)
+
+
+def seat_named(text: str, players: tuple[str, ...]) -> int:
+    """The seat of this number (counted from 0) or name.
+
+    Raises:
+        FileError: there is none.
+    """
+    folded = [name.casefold() for name in players]
+    if text.casefold() in folded:
+        return folded.index(text.casefold())
+    if text.isascii() and text.isdecimal() and len(text) < 4 and int(text) < len(players):
+        return int(text)
+    raise FileError(f"There is no seat {text!r}: seats go from 0 to {len(players) - 1}, or by name.")
+
+
+def _not_installed(id: str, version: str) -> TricktableError:
+    try:
+        ruleset(id)
+    except UnknownRulesetError as error:
+        return FileError(f"The file is of the ruleset {f'{id} {version}'.strip()}, which is not installed: {error}")
+    return FileError(f"The ruleset {id} is installed now.")
