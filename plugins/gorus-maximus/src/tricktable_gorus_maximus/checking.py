@@ -23,7 +23,9 @@ def complete(frame: Frame, data: dict[str, Any]) -> dict[str, Any]:
     dealer = full.setdefault("dealer", 0)
     full.setdefault("bout", [])
     full.setdefault("leader", None if frame.solo else next_seat(dealer, frame.seats))
-    full.setdefault("turn", 0 if frame.solo else next_seat(full["leader"], frame.seats, len(full["bout"])))
+    full.setdefault(
+        "turn", 0 if frame.solo or full["leader"] is None else next_seat(full["leader"], frame.seats, len(full["bout"]))
+    )
     full.setdefault("support", [0] * frame.side_count)
     full.setdefault("stock", [])
     won = [list(pile) for pile in full.get("won", [[]] * frame.side_count)]

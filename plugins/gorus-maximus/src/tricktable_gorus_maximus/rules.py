@@ -177,7 +177,7 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
         gained = self.gains(state, favour)
         support = tuple(have + more for have, more in zip(state.support, gained, strict=True))
         r.emit(RoundEnded(state.round, state.preferred or "", favour, gained, support))
-        winners = scoring.champions(state, support, self.frame.goals)
+        winners = self.champions(state, support)
         if winners:
             reason, sides = winners
             ended = Outcome(reason, winners=self.frame.members(sides), scores=support)
@@ -189,12 +189,16 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
         """Each side with the most favour gains 1 (`gorus.round.support`, `gorus.round.tie`)."""
         return tuple(int(total == max(favour)) for total in favour)
 
+    def champions(self, state: State, support: tuple[int, ...]) -> tuple[str, tuple[int, ...]] | None:
+        """The sides that win, with the paragraph that decides (`gorus.end.goal`)."""
+        return scoring.champions(state, support, self.frame.goals)
+
     def new_round(self, r: Resolution[State, Event], support: tuple[int, ...]) -> None:
         """The deal passes to the left (`gorus.round.dealer`)."""
         state = r.state
         dealer = next_seat(state.dealer, self.seats)
         r.state = self.dealt(r.dice, state.schools, dealer, support, state.round + 1)
-        r.emit(Dealt(state.round + 1, dealer))
+        r.emit(Dealt(state.round + 1, None if self.frame.solo else dealer))
 
     def outcome(self, state: State) -> Outcome:
         """As it stands in the state."""
@@ -213,7 +217,7 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
             hand=() if seat is None else state.hands[seat],
             hands=tuple(len(hand) for hand in state.hands),
             turn=state.turn,
-            dealer=state.dealer,
+            dealer=None if self.frame.solo else state.dealer,
             schools=state.schools,
             preferred=state.preferred,
             initiating=ALL.suit[state.bout[0]] if state.bout else None,

@@ -12,6 +12,8 @@ from tricktable_gorus_maximus.table import Event, State
 
 EIGHT = 8
 
+_REASONS = {"gorus.end.goal": "gorus.solo.goal", "gorus.end.zero": "gorus.solo.both"}
+
 
 class SoloRules(GorusRules):
     """A contender leads every bout, the player enters a gladiator, a second contender follows (`gorus.solo.lead`)."""
@@ -43,6 +45,11 @@ class SoloRules(GorusRules):
     def next_bout(self, r: Resolution[State, Event]) -> None:
         """A contender leads, whoever won."""
         self.send_contender(r)
+
+    def champions(self, state: State, support: tuple[int, ...]) -> tuple[str, tuple[int, ...]] | None:
+        """The first side at the goal wins; of both, the one that holds the final 0 (`gorus.solo.both`)."""
+        won = super().champions(state, support)
+        return won and (_REASONS[won[0]], won[1])
 
     def gains(self, state: State, favour: tuple[int, ...]) -> tuple[int, ...]:
         """Without an 8 collected the round is lost (`gorus.solo.eight`)."""

@@ -30,7 +30,7 @@ class State(Value, frozen=True):
     Attributes:
         hands: the troupe of each seat, sorted.
         turn: whose turn it is.
-        dealer: who dealt this round.
+        dealer: who dealt this round; of no meaning in solo play.
         schools: the schools in play.
         preferred: the preferred school; None before the first lead of a round.
         leader: who led the bout; None for the contenders.
@@ -68,10 +68,10 @@ Action = PlayGladiator
 
 
 class Dealt(tt.Event, frozen=True, tag="dealt"):
-    """A round began: new troupes were dealt."""
+    """A round began: new troupes were dealt, by nobody (None) in solo play."""
 
     round: int
-    dealer: Seat
+    dealer: Seat | None
 
 
 class Played(tt.Event, frozen=True, tag="played"):
@@ -137,7 +137,7 @@ class View(Value, frozen=True):
         hand: the viewer's own troupe; empty for a spectator.
         hands: how many gladiators each seat holds.
         turn: whose turn it is.
-        dealer: who dealt this round.
+        dealer: who dealt this round; None in solo play.
         schools: the schools in play.
         preferred: the preferred school.
         initiating: the school that was led.
@@ -155,7 +155,7 @@ class View(Value, frozen=True):
     hand: tuple[CardId, ...]
     hands: PerSeat[int]
     turn: Seat
-    dealer: Seat
+    dealer: Seat | None
     schools: tuple[str, ...]
     preferred: str | None
     initiating: str | None
