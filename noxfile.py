@@ -48,7 +48,7 @@ def tests(session: nox.Session, versions: str) -> None:
     if versions == "lowest" and session.python not in PYTHONS:
         session.skip(f"the oldest dependencies are older than Python {session.python}")
     constraints = ["--constraint", "constraints/lowest.txt"] if versions == "lowest" else []
-    session.install("--group", "test", *EDITABLE, *constraints)
+    session.install("--group", "test", "--group", "mypy", *EDITABLE, *constraints)
     session.run("pytest", *_cache_for(session), *session.posargs)
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import difflib
-import inspect
 import os
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 import pluggy
 
 from tricktable import hooks
+from tricktable._fitting import FAULTS, cause_of, items_of, unfit
 from tricktable._version import __version__
 from tricktable.contract import contract_problems
 from tricktable.discovery import Source, installed
@@ -29,9 +28,6 @@ SWITCH = "TRICKTABLE_PLUGINS"
 
 BY_HAND = "(registered)"
 """The distribution of what was registered by hand."""
-
-_FAULTS = (Exception, SystemExit)
-"""What a plugin may raise without taking others down; some modules exit when they are imported."""
 
 
 class PluginFailure(Value, frozen=True):
@@ -149,7 +145,7 @@ class Registry:
         except TricktableError:
             raise
         except Exception as error:
-            raise PluginError(source.distribution, f"the agent {id!r} cannot be made: {_cause(error)}") from error
+            raise PluginError(source.distribution, f"the agent {id!r} cannot be made: {cause_of(error)}") from error
 
     def failures(self) -> tuple[PluginFailure, ...]:
         """What did not load, and why."""
@@ -182,8 +178,8 @@ class Registry:
         for source, load in installed():
             try:
                 plugin = load()
-            except _FAULTS as error:
-                self._fail(source, f"it cannot be imported: {_cause(error)}")
+            except FAULTS as error:
+                self._fail(source, f"it cannot be imported: {cause_of(error)}")
             else:
                 self._take(plugin, source)
 
@@ -191,12 +187,12 @@ class Registry:
         """Check a plugin, register it, and note what each of its hooks offers."""
         known = self._manager.is_registered(plugin)
         try:
-            problem = "it is registered already" if known else _unfit(plugin)
+            problem = "it is registered already" if known else unfit(plugin)
             if not problem:
                 self._manager.register(plugin, name=f"{source.distribution}:{source.entry_point}:{id(plugin)}")
-        except _FAULTS as error:
+        except FAULTS as error:
             self._forget(plugin)
-            problem = _cause(error)
+            problem = cause_of(error)
         if problem:
             self._fail(source, problem)
             return
@@ -218,14 +214,14 @@ class Registry:
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is not plugin:
                 continue
-            items = _items(impl.function)
+            items = items_of(impl.function)
             while True:
                 try:
                     item = next(items)
                 except StopIteration:
                     break
-                except _FAULTS as error:
-                    self._fail(source, f"{hook} failed: {_cause(error)}")
+                except FAULTS as error:
+                    self._fail(source, f"{hook} failed: {cause_of(error)}")
                     break
                 if isinstance(item, kind):
                     yield item
@@ -238,8 +234,8 @@ class Registry:
             return
         try:
             problems = contract_problems(ruleset)
-        except _FAULTS as error:
-            problems = (_cause(error),)
+        except FAULTS as error:
+            problems = (cause_of(error),)
         if problems:
             self._fail(source, f"{ruleset.id}: {'; '.join(problems)}")
             return
@@ -271,16 +267,16 @@ class Registry:
         for added, source in variants:
             try:
                 self._add_variant(added, source)
-            except _FAULTS as error:
-                self._fail(source, _cause(error))
+            except FAULTS as error:
+                self._fail(source, cause_of(error))
         translations, self._translations = self._translations, []
         for item, source in translations:
             try:
                 ruleset, owner = self._held(item.ruleset)
                 fuller = ruleset.with_translation(item.language, item.messages, item.rulebook)
                 self._stock.rulesets[ruleset.id] = fuller, owner
-            except _FAULTS as error:
-                self._fail(source, _cause(error))
+            except FAULTS as error:
+                self._fail(source, cause_of(error))
 
     def _add_variant(self, added: AddedVariant, source: Source) -> None:
         ruleset, owner = self._held(added.ruleset)
@@ -300,7 +296,7 @@ class Registry:
 def _by_hand(plugin: object, name: str = "") -> Source:
     try:
         name = name or getattr(plugin, "__name__", "") or type(plugin).__name__
-    except _FAULTS:
+    except FAULTS:
         name = type(plugin).__name__
     if name.startswith("tricktable."):  # the agents of the core
         return Source("tricktable", __version__, name)
@@ -309,59 +305,6 @@ def _by_hand(plugin: object, name: str = "") -> Source:
 
 def _who(source: Source) -> str:
     return f"{source.distribution} {source.version}".strip()
-
-
-def _unfit(plugin: object) -> str:
-    """Why a plugin cannot be taken in; empty if it can."""
-    wants = getattr(plugin, "TRICKTABLE_API", API_VERSION)
-    if wants != API_VERSION:
-        return f"it wants plugin API {wants}, this core has {API_VERSION}"
-    known = [name for name in vars(hooks) if name.startswith("tricktable_")]
-    answers = 0
-    for name in dir(plugin):
-        try:
-            found = getattr(plugin, name)
-            routine = inspect.isroutine(found)
-            marked = routine and isinstance(getattr(found, "tricktable_impl", None), dict)
-            wanted = _arguments(found) if marked else []
-        except _FAULTS as error:
-            return f"its attribute {name!r} cannot be read: {_cause(error)}"
-        if name in known and not marked:
-            return f"{name!r} is not marked with @tricktable.hookimpl"
-        if name not in known and (marked or (routine and name.startswith("tricktable_"))):
-            near = difflib.get_close_matches(name, known, n=1, cutoff=0.0)
-            return f"there is no hook {name!r}; the nearest is {near[0]!r}"
-        if wanted:
-            return f"{name!r} wants {', '.join(wanted)}, but hooks have no arguments"
-        answers += marked
-    return "" if answers else "it answers no hook: no function in it is marked with @tricktable.hookimpl"
-
-
-def _arguments(function: Callable[..., object]) -> list[str]:
-    """The arguments that a function cannot be called without."""
-    found = inspect.signature(function).parameters.values()
-    return [
-        each.name
-        for each in found
-        if each.default is each.empty and each.kind not in (each.VAR_POSITIONAL, each.VAR_KEYWORD)
-    ]
-
-
-def _items(function: Callable[[], Any]) -> Iterator[Any]:
-    answer = function()
-    if answer is None or isinstance(answer, (str, bytes)):
-        raise TypeError(f"a list is wanted, not {answer!r}")
-    yield from answer
-
-
-def _cause(error: BaseException) -> str:
-    try:
-        text = str(error)
-    except Exception:  # noqa: BLE001  # an error of a plugin may fail at saying itself
-        text = ""
-    if isinstance(error, TricktableError):
-        return text
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 _default: Registry | None = None
