@@ -17,7 +17,7 @@ from tricktable.errors import TricktableError
 from tricktable.events import told_to
 from tricktable.marks import CARD, Mark, Seat
 from tricktable.position import Position
-from tricktable.resolve import Run
+from tricktable.run import Run
 from tricktable.value import Value
 from tricktable.walk import Change, changed
 

@@ -7,7 +7,7 @@ data as attributes. No message quotes what a seat may not see.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 _SHOWN = 60
 
@@ -56,6 +56,17 @@ class TricktableError(Exception):
     """The base of all errors of tricktable."""
 
     code: ClassVar[str] = "error"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Python would call the class with the message only; an error must come whole out of a worker process.
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[TricktableError], args: tuple[Any, ...], attributes: dict[str, Any]) -> TricktableError:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(attributes)
+    return error
 
 
 class IllegalActionError(TricktableError, ValueError):

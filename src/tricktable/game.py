@@ -20,9 +20,10 @@ from tricktable.errors import (
 from tricktable.events import told_to
 from tricktable.marks import Seat
 from tricktable.position import A, Decision, O, Outcome, Pending, Position, S, Setup
-from tricktable.resolve import Asking, Resolution, send
+from tricktable.resolve import Asking, Resolution
 from tricktable.rules import E, V
 from tricktable.ruleset import Rejection, Ruleset, listed
+from tricktable.run import send
 from tricktable.start import Placed, Start
 from tricktable.value import Value
 from tricktable.views import View

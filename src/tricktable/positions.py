@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tricktable._narrow import is_list, is_table, is_tuple
+from tricktable._plain import once, unsavable
 from tricktable.chance import Chance, Dice, seed_text
 from tricktable.errors import PositionError, TricktableError, quoted, unknown
 from tricktable.marks import SEAT
 from tricktable.position import Position
-from tricktable.saves import once, unsavable
 from tricktable.walk import found
 
 if TYPE_CHECKING:

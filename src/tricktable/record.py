@@ -27,13 +27,13 @@ import msgspec
 
 from tricktable import positions
 from tricktable._narrow import is_text
+from tricktable._plain import once
 from tricktable._version import __version__
 from tricktable.chance import Chance, Laid, parse_seed
 from tricktable.errors import NotationError, ReplayDivergedError, TricktableError, VersionError
 from tricktable.game import Game
 from tricktable.marks import Seat
 from tricktable.position import Outcome, Position
-from tricktable.saves import once
 from tricktable.start import Placed, Seeded
 from tricktable.value import Value
 

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tricktable import determinizing, positions, saves
+from tricktable._plain import unsavable
 from tricktable.chance import Chance, Dice, lay, seed_text
 from tricktable.contract import translation_problems, variant_problems
 from tricktable.errors import (
@@ -31,9 +32,10 @@ from tricktable.marks import Seat
 from tricktable.notation import format_action, parse_action
 from tricktable.picture import Picture, Speech, plain_picture
 from tricktable.position import A, Decision, O, Outcome, Position, S, Setup
-from tricktable.resolve import Resolution, Run, rerun
+from tricktable.resolve import Resolution
 from tricktable.rulebook import Rulebook, read_rulebook
 from tricktable.rules import E, Rules, V
+from tricktable.run import Run, rerun
 from tricktable.value import Value
 from tricktable.views import View
 
@@ -277,7 +279,7 @@ class Ruleset(Generic[S, A, E, V, O]):
             options = typing.cast(O, msgspec.convert(plain, self.options_type, strict=True))
         except (ValueError, TypeError, OverflowError, RecursionError) as error:
             raise OptionsError(f"Options of {self.info.id}: {error}.") from error
-        problem = saves.unsavable(options)
+        problem = unsavable(options)
         if problem:
             raise OptionsError(f"Options of {self.info.id}: {problem}.")
         return options

@@ -7,15 +7,14 @@ A save that this library wrote is recognised by encoding it again; any other is 
 from __future__ import annotations
 
 import errno
-import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Literal
+from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
-from tricktable._narrow import is_list, is_table
+from tricktable._plain import Codec, check_keys, unsavable
 from tricktable._version import __version__
 from tricktable.chance import is_seed
 from tricktable.errors import SaveError, TricktableError, VersionError, quoted
@@ -27,36 +26,11 @@ if TYPE_CHECKING:
     from tricktable.game import Game
     from tricktable.ruleset import Ruleset
 
-Codec = Literal["json", "msgpack"]
 FORMAT = "tricktable-save"
 FORMAT_VERSION = 1
 LARGEST = 64 * 1024 * 1024
 """The largest save that is read, in bytes."""
 _MANY = 2**53
-
-
-def unsavable(value: object) -> str:
-    """Why not both codecs can keep a value and give it back; empty where they can.
-
-    Example:
-        >>> unsavable((1, "a")), unsavable((2**64,))
-        ('', 'a number is beyond 64 bits')
-    """
-    try:
-        plain = msgspec.json.decode(msgspec.json.encode(value))
-    except UnicodeEncodeError:
-        return "a text is no Unicode"
-    except (ValueError, TypeError, OverflowError, RecursionError) as error:
-        return str(error) or type(error).__name__
-    return "a number is beyond 64 bits" if _beyond(plain) else ""
-
-
-def _beyond(plain: Any) -> bool:
-    if is_list(plain):
-        return any(map(_beyond, plain))
-    if is_table(plain):
-        return any(map(_beyond, plain.values()))
-    return isinstance(plain, int) and not -(2**63) <= plain < 2**63
 
 
 class Envelope(Value, frozen=True):
@@ -135,7 +109,7 @@ def open_envelope(data: bytes | str) -> tuple[Envelope, Codec]:
         raw = _migrated(raw, codec, head.version, FORMAT_VERSION, FORMAT_MIGRATIONS, "the save's format")
     envelope: Envelope = _guarded(lambda: _ENVELOPES[codec].decode(raw))
     if _ENCODERS[codec].encode(envelope) != raw:
-        _check_keys(raw, codec)
+        check_keys(raw, codec)
     return envelope, codec
 
 
@@ -176,7 +150,7 @@ def decode(ruleset: Ruleset[Any, Any, Any, Any, Any], envelope: Envelope, codec:
         theirs, ours = f"{ruleset.id} {quoted(envelope.ruleset_version)}", quoted(ruleset.info.version)
         raise SaveError(f"{error} It was written by {theirs}; installed is {ours}.") from error
     if _guarded(lambda: _ENCODERS[codec].encode(body)) != data:
-        _check_keys(data, codec)
+        check_keys(data, codec)
     problems = list(_problems(ruleset, body))
     if problems:
         raise SaveError(f"The save's position is none that can be played on: {'; '.join(problems)}")
@@ -207,8 +181,7 @@ def _problems(ruleset: Ruleset[Any, Any, Any, Any, Any], body: Body[Any, Any, An
         yield "chance: a seed, and a count from 0"
     if not set(position.chance.laid) <= set(chance.laid):
         yield "chance: outcomes are laid down that the start did not lay down"
-    if unsavable(body):
-        yield unsavable(body)
+    yield from filter(None, [unsavable((start, body.actions))])  # the position's numbers are among its problems
     from tricktable.game import player_names
 
     try:
@@ -234,36 +207,6 @@ def _guarded(read: Callable[[], Any]) -> Any:
         raise SaveError(f"The save cannot be read: {error}.") from error
 
 
-def _check_keys(data: bytes, codec: Codec) -> None:
-    """Refuse a key that occurs twice: the decoder would quietly take the last."""
-    if codec == "json":
-        try:
-            json.loads(data, object_pairs_hook=once, parse_int=_whole)
-        except RecursionError as error:
-            raise SaveError("The save cannot be read: it is nested too deeply.") from error
-        except ValueError as error:
-            raise SaveError(f"The save cannot be read: {error}.") from error
-    elif _guarded(lambda: msgspec.msgpack.encode(msgspec.msgpack.decode(data))) != data:
-        raise SaveError("The save cannot be read: a key occurs twice, or a value is not packed as tightly as can be.")
-
-
-def _whole(digits: str) -> int:
-    """A whole number of a save. Beyond 64 bits the codecs differ, and older ones even read a wrong number."""
-    number = int(digits) if len(digits) <= 20 else 2**64
-    if not -(2**63) <= number < 2**63:
-        raise ValueError("a number is beyond 64 bits")
-    return number
-
-
-def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """The object of these pairs, for `json.loads`: a key that occurs twice is refused with ValueError."""
-    out = dict(pairs)
-    if len(out) != len(pairs):
-        names = [name for name, _ in pairs]
-        raise ValueError(f"the key {quoted(next(name for name in names if names.count(name) > 1))} occurs twice")
-    return out
-
-
 def _migrated(  # noqa: PLR0917  # one call for the envelope and one for its body
     data: bytes,
     codec: Codec,
@@ -272,7 +215,7 @@ def _migrated(  # noqa: PLR0917  # one call for the envelope and one for its bod
     steps: dict[int, Callable[[dict[str, Any]], dict[str, Any]]],
     what: str,
 ) -> bytes:
-    _check_keys(data, codec)
+    check_keys(data, codec)
     read: Any = msgspec.json if codec == "json" else msgspec.msgpack
     plain = _guarded(lambda: read.decode(data))
     for at in range(version, target):
