@@ -51,12 +51,14 @@ from tricktable.message import Message
 from tricktable.picture import Cell, Picture, Row, Speech
 from tricktable.plugins import PluginFailure, Registry
 from tricktable.position import Decision, Outcome, Pending, Position, Setup
-from tricktable.record import Record, Verdict
+from tricktable.record import Record
+from tricktable.replaying import Verdict
 from tricktable.resolve import Asking, Resolution
 from tricktable.rulebook import Paragraph, Rulebook, Section
 from tricktable.rules import Rules
-from tricktable.ruleset import API_VERSION, Rejection, Ruleset, RulesetInfo, Transition, Variant
+from tricktable.ruleset import API_VERSION, Rejection, Ruleset, RulesetInfo, Transition
 from tricktable.value import Value
+from tricktable.variant import Variant
 from tricktable.views import View
 
 __all__ = [

@@ -12,6 +12,9 @@ from tricktable.errors import SaveError, quoted
 
 Codec = Literal["json", "msgpack"]
 
+UNREADABLE = (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError)
+"""What reading or converting data can raise; the errors of older msgspec are no ValueErrors."""
+
 
 def unsavable(value: object) -> str:
     """Why not both codecs can keep a value and give it back; empty where they can.
@@ -24,7 +27,7 @@ def unsavable(value: object) -> str:
         plain = msgspec.json.decode(msgspec.json.encode(value))
     except UnicodeEncodeError:
         return "a text is no Unicode"
-    except (ValueError, TypeError, OverflowError, RecursionError) as error:
+    except UNREADABLE as error:
         return str(error) or type(error).__name__
     return "a number is beyond 64 bits" if _beyond(plain) else ""
 
@@ -53,7 +56,7 @@ def check_keys(data: bytes, codec: Codec) -> None:
         return
     try:
         tight = msgspec.msgpack.encode(msgspec.msgpack.decode(data))
-    except (ValueError, TypeError, OverflowError, RecursionError) as error:
+    except UNREADABLE as error:
         raise SaveError(f"The save cannot be read: {error}.") from error
     if tight != data:
         raise SaveError("The save cannot be read: a key occurs twice, or a value is not packed as tightly as can be.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tricktable import positions, record, saves
+from tricktable import position_data, record, replaying, saves
 from tricktable._narrow import is_sequence, is_table
 from tricktable.chance import Chance, lay, seed_text
 from tricktable.errors import (
@@ -19,7 +19,8 @@ from tricktable.errors import (
 from tricktable.game import Game
 from tricktable.hooks import Agent
 from tricktable.plugins import AnyRuleset, PluginFailure, registry
-from tricktable.record import Record, Verdict
+from tricktable.record import Record
+from tricktable.replaying import Verdict
 from tricktable.ruleset import RulesetInfo
 from tricktable.start import Placed, Seeded
 
@@ -120,13 +121,13 @@ def from_position(
         OptionsError, UnknownVariantError, UnknownRulesetError: as in `new_game`.
     """
     found = registry().ruleset(ruleset)
-    given = positions.parse(data) if isinstance(data, (str, bytes)) else data
+    given = position_data.parse(data) if isinstance(data, (str, bytes)) else data
     if not is_table(given):
         raise PositionError([f"A position is names and values, or the text of a file; this is {quoted(given)}."])
     plain: dict[str, Any] = dict(given)
     if seed is not None:
         plain["seed"] = seed
-    position, names = positions.build(found, plain)
+    position, names = position_data.build(found, plain)
     return Game(found, Placed(position), names)
 
 
@@ -185,10 +186,10 @@ def replay(source: Record | str | bytes, at: int | None = None) -> AnyGame:
     if at is not None and type(at) is not int:
         raise OptionsError(f"`at` is a number of actions, not {quoted(at)}.")
     found = record.checked(source) if isinstance(source, Record) else record.parse_record(source)
-    return record.replay_with(registry().ruleset(found.ruleset), found, at)
+    return replaying.replay_with(registry().ruleset(found.ruleset), found, at)
 
 
 def verify(source: Record | str | bytes) -> Verdict:
     """Whether a record replays: exact, unverified, or diverged at a step."""
     found = record.checked(source) if isinstance(source, Record) else record.parse_record(source)
-    return record.verdict(registry().ruleset(found.ruleset), found)
+    return replaying.verdict(registry().ruleset(found.ruleset), found)

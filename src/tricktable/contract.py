@@ -6,70 +6,74 @@ import difflib
 import inspect
 import re
 import typing
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
-from msgspec import inspect as kinds
+from msgspec import inspect as shapes
 
 from tricktable.events import Event
+from tricktable.kinds import AnyRules, kinds_of
 from tricktable.locale import gaps
-
-if TYPE_CHECKING:
-    from tricktable.ruleset import Ruleset, Variant
+from tricktable.rulebook import Rulebook
+from tricktable.variant import Variant
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _LEAVES = (
-    kinds.NoneType,
-    kinds.BoolType,
-    kinds.IntType,
-    kinds.StrType,
-    kinds.EnumType,
-    kinds.LiteralType,
+    shapes.NoneType,
+    shapes.BoolType,
+    shapes.IntType,
+    shapes.StrType,
+    shapes.EnumType,
+    shapes.LiteralType,
 )
 _WANTED = "use strings, ints, booleans, None, other values, and tuples of these"
 
 
-def contract_problems(ruleset: Ruleset[Any, Any, Any, Any, Any]) -> tuple[str, ...]:
-    """What is wrong with a ruleset: a sentence for each fault."""
-    types = {
-        "state": ruleset.state_type,
-        "action": ruleset.action_type,
-        "event": ruleset.event_type,
-        "view": ruleset.view_type,
-        "options": ruleset.options_type,
-    }
-    problems = [*_id_problems("", ruleset.id), *_rules_problems(ruleset.rules)]
-    problems += [problem for what, kind in types.items() for problem in _type_problems(what, kind)]
-    problems += [f"the event type {_name(kind)} is no Event" for kind in ruleset.event_types if not _is(kind, Event)]
+def contract_problems(id: str, rules: type[AnyRules], variants: Sequence[Variant]) -> tuple[str, ...]:
+    """What is wrong with a ruleset: a sentence for each fault.
+
+    Args:
+        id: its id.
+        rules: its rules, declared with its types.
+        variants: its variants.
+    """
+    kinds = kinds_of(rules)
+    problems = [*_id_problems("", id), *_rules_problems(rules)]
+    problems += [
+        problem
+        for what in ("state", "action", "event", "view", "options")
+        for problem in _type_problems(what, getattr(kinds, what))
+    ]
+    problems += [f"the event type {_name(kind)} is no Event" for kind in kinds.events if not _is(kind, Event)]
     problems += [
         f"the {what} type {_name(kind)} is no Value"
-        for what, members in (("action", ruleset.action_types), ("options", (ruleset.options_type,)))
+        for what, members in (("action", kinds.actions), ("options", (kinds.options,)))
         for kind in members
         if not _is(kind, msgspec.Struct)
     ]
-    if not ruleset.variants:
+    if not variants:
         problems.append("it has no variant")
-    ids = [variant.id for variant in ruleset.variants]
+    ids = [variant.id for variant in variants]
     problems += [f"it has two variants {id!r}" for id in sorted({id for id in ids if ids.count(id) > 1})]
     if not problems:
-        problems += [problem for variant in ruleset.variants for problem in variant_problems(ruleset, variant)]
+        problems += [problem for variant in variants for problem in variant_problems(rules, variant)]
     return tuple(problems)
 
 
-def variant_problems(ruleset: Ruleset[Any, Any, Any, Any, Any], variant: Variant) -> Iterator[str]:
-    """What is wrong with a variant of a ruleset, its own or somebody else's."""
+def variant_problems(rules: type[AnyRules], variant: Variant) -> Iterator[str]:
+    """What is wrong with a variant of a ruleset of these rules, its own or somebody else's."""
     what = f"the variant {variant.id!r}"
     yield from _id_problems(f"{what}: ", variant.id)
     if not variant.seats or any(type(seats) is not int or seats < 1 for seats in variant.seats):
         yield f"{what} is for no number of players: {variant.seats!r}"
     if variant.rules is not None:
-        if not _is(variant.rules, ruleset.rules):
-            yield f"{what}: {_name(variant.rules)} does not derive from {ruleset.rules.__name__}"
+        if not _is(variant.rules, rules):
+            yield f"{what}: {_name(variant.rules)} does not derive from {rules.__name__}"
         else:
             yield from _rules_problems(variant.rules)
-    fields = {field.encode_name: field.type for field in msgspec.structs.fields(ruleset.options_type)}
+    fields = {field.encode_name: field.type for field in msgspec.structs.fields(kinds_of(rules).options)}
     for name, value in variant.options.items():
         if name not in fields:
             yield f"{what}: there is no option {name!r}{_nearest(name, fields)}"
@@ -81,9 +85,9 @@ def variant_problems(ruleset: Ruleset[Any, Any, Any, Any, Any], variant: Variant
 
 
 def translation_problems(
-    ruleset: Ruleset[Any, Any, Any, Any, Any], language: str, messages: Mapping[str, Any], rulebook: Mapping[str, Any]
+    book: Rulebook, language: str, messages: Mapping[str, Any], rulebook: Mapping[str, Any]
 ) -> Iterator[str]:
-    """What is wrong with somebody's translation of a ruleset."""
+    """What is wrong with somebody's translation of a ruleset with this rulebook."""
     if not _LANGUAGE.fullmatch(language):
         yield f"{language!r} is no language tag, such as 'pl'"
     try:
@@ -97,10 +101,10 @@ def translation_problems(
         yield f"ids to texts are wanted: {error}"
         return
     if rulebook:
-        known = [*(section.id for section in ruleset.rulebook.sections), *(rule.id for rule in ruleset.rulebook)]
+        known = [*(section.id for section in book.sections), *(rule.id for rule in book)]
         for id in rulebook:
             if id not in known:
-                yield f"the rulebook of {ruleset.id} has no {id!r}{_nearest(id, known)}"
+                yield f"the rulebook has no {id!r}{_nearest(id, known)}"
 
 
 def _id_problems(what: str, id: object) -> Iterator[str]:
@@ -132,7 +136,7 @@ def _name(kind: object) -> str:
 def _type_problems(what: str, kind: Any) -> Iterator[str]:
     try:
         msgspec.json.Decoder(kind)
-        info = kinds.type_info(kind)
+        info = shapes.type_info(kind)
     except Exception as error:  # noqa: BLE001  # evaluating annotations runs whatever they say
         culprit = _culprit(kind, set())
         name = _name(kind if culprit is None else culprit)
@@ -143,17 +147,17 @@ def _type_problems(what: str, kind: Any) -> Iterator[str]:
         yield from _untagged(info, what)
 
 
-def _untagged(info: kinds.Type, what: str) -> Iterator[str]:
-    if isinstance(info, kinds.UnionType):
+def _untagged(info: shapes.Type, what: str) -> Iterator[str]:
+    if isinstance(info, shapes.UnionType):
         for member in info.types:
             yield from _untagged(member, what)
-    elif isinstance(info, kinds.StructType) and info.tag is None:
+    elif isinstance(info, shapes.StructType) and info.tag is None:
         yield f"{info.cls.__name__} (in the {what} type) has no tag"
 
 
-def _faults(info: kinds.Type, where: str, seen: set[type[Any]]) -> Iterator[str]:
+def _faults(info: shapes.Type, where: str, seen: set[type[Any]]) -> Iterator[str]:
     """What makes a type, or one inside it, no frozen value that comes back from a save as it was."""
-    if isinstance(info, kinds.StructType):
+    if isinstance(info, shapes.StructType):
         cls = info.cls
         if cls in seen:
             return
@@ -178,16 +182,16 @@ def _faults(info: kinds.Type, where: str, seen: set[type[Any]]) -> Iterator[str]
         yield from _faults(each, where, seen)
 
 
-def _inside(info: kinds.Type) -> tuple[kinds.Type, ...] | None:
+def _inside(info: shapes.Type) -> tuple[shapes.Type, ...] | None:
     """The types inside a type that may stand in a value; None for one that may not."""
     match info:
-        case kinds.VarTupleType():
+        case shapes.VarTupleType():
             return (info.item_type,)
-        case kinds.TupleType():
+        case shapes.TupleType():
             return tuple(info.item_types)
-        case kinds.UnionType():
+        case shapes.UnionType():
             return tuple(info.types)
-        case kinds.Metadata():
+        case shapes.Metadata():
             return (info.type,)
         case _:
             return () if isinstance(info, _LEAVES) else None

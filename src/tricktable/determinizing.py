@@ -8,7 +8,7 @@ events, the same question. Outcomes of chance inside the action, and what others
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,13 +16,12 @@ from tricktable.chance import Chance, Dice, Laid, seed_text
 from tricktable.errors import TricktableError
 from tricktable.events import told_to
 from tricktable.marks import CARD, Mark, Seat
+from tricktable.playing import seen
 from tricktable.position import Position
+from tricktable.rules import Rules
 from tricktable.run import Run
 from tricktable.value import Value
 from tricktable.walk import Change, changed
-
-if TYPE_CHECKING:
-    from tricktable.ruleset import Ruleset
 
 AnyPosition = Position[Any, Any, Any]
 Cards = tuple[str, ...]
@@ -41,10 +40,10 @@ class _World(Value, frozen=True):
 
 
 def determinize(
-    ruleset: Ruleset[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat | None, seed: int | str
+    rules: Rules[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat | None, seed: int | str
 ) -> AnyPosition:
     """A position drawn at random from all that look to this seat like the given one, with fresh chance."""
-    table = _Table(ruleset, position, seat, seed)
+    table = _Table(rules, position, seat, seed)
     dice = Dice(Chance(seed_text(f"determinize {seed_text(seed)}")))
     for _ in range(_WHOLE_SHUFFLES):
         world = table.truth
@@ -70,10 +69,9 @@ class _Table:
     """One position, one seat, and the question whether another world looks to it the same."""
 
     def __init__(
-        self, ruleset: Ruleset[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat | None, seed: int | str
+        self, rules: Rules[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat | None, seed: int | str
     ) -> None:
-        self.ruleset, self.position, self.seat = ruleset, position, seat
-        self.rules = ruleset.table(position.setup)
+        self.rules, self.position, self.seat = rules, position, seat
         self.fresh = seed_text(f"drawn {seed_text(seed)}")  # never the seed of the real game
         self.askers: tuple[Seat, ...] = ()
         pending = position.pending
@@ -86,7 +84,7 @@ class _Table:
             self.askers = tuple(run.askers)
             self.truth = _World(pools, tuple(run.resolution.dice.rolled), pending.action, pending.answers)
             self.told = told_to(tuple(run.resolution.events), seat)
-        self.seen = ruleset.view(position, seat)
+        self.seen = seen(rules, position, seat)
 
     def _run(
         self, before: Any, chance: Chance, seat: Seat, action: Any, answers: tuple[Any, ...]
@@ -143,6 +141,6 @@ class _Table:
                     self.position, state=before, chance=chance, pending=None, step=self.position.step - 1
                 )
                 drawn = run.position(root, pending.seat, world.action, world.answers)
-            return drawn if self.ruleset.view(drawn, self.seat) == self.seen else None
+            return drawn if seen(self.rules, drawn, self.seat) == self.seen else None
         except (TricktableError, LookupError, ValueError):
             return None  # in this world the action would not have been possible

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic
+from typing import Generic
 
-from tricktable import saves, undoing
+from tricktable import playing, record, saves, undoing
 from tricktable.chance import Chance
 from tricktable.errors import (
     NotYourTurnError,
@@ -19,17 +18,17 @@ from tricktable.errors import (
 )
 from tricktable.events import told_to
 from tricktable.marks import Seat
+from tricktable.names import player_names
 from tricktable.position import A, Decision, O, Outcome, Pending, Position, S, Setup
+from tricktable.record import Record
 from tricktable.resolve import Asking, Resolution
 from tricktable.rules import E, V
-from tricktable.ruleset import Rejection, Ruleset, listed
-from tricktable.run import send
+from tricktable.ruleset import Rejection, Ruleset
+from tricktable.run import Run, rerun, send
+from tricktable.saves import Body
 from tricktable.start import Placed, Start
 from tricktable.value import Value
 from tricktable.views import View
-
-if TYPE_CHECKING:
-    from tricktable.record import Record
 
 
 class Step(Value, Generic[A, E], frozen=True):
@@ -86,7 +85,7 @@ class Game(Generic[S, A, E, V, O]):
     def _stand_at(self, position: Position[S, A, O]) -> None:
         """Take up a position: everything else that is kept beside it is derived from it."""
         self._first_step = position.step - len(self._log)
-        self._r: Resolution[S, E] = self.ruleset.working_copy(position)
+        self._r: Resolution[S, E] = Resolution(position.state, position.chance)
         self._pending: Pending[S, A] | None = position.pending
         self._asking: Asking[A] | None = None
         self._refresh()
@@ -103,7 +102,7 @@ class Game(Generic[S, A, E, V, O]):
         state = self._r.state
         self._actor = self._rules.to_act(state)
         if self._actor is None:
-            self._outcome = self.ruleset.checked_outcome(self._rules, state)
+            self._outcome = playing.ended(self._rules, state)
 
     @property
     def position(self) -> Position[S, A, O]:
@@ -149,7 +148,7 @@ class Game(Generic[S, A, E, V, O]):
             OptionsError: there is no such seat.
         """
         if seat is not None:
-            self.ruleset.check_seat(seat, self.setup.seats)
+            playing.check_seat(seat, self.setup.seats)
             if seat != self._actor:
                 return ()
         legal = self._legal
@@ -195,19 +194,18 @@ class Game(Generic[S, A, E, V, O]):
                 raise StaleActionError(step, self.step)
         actor = self._actor
         if seat is not None:
-            self.ruleset.check_seat(seat, self.setup.seats)
+            playing.check_seat(seat, self.setup.seats)
         if actor is None or (seat is not None and seat != actor):
             raise NotYourTurnError(seat, actor)
         if isinstance(action, str):
             action = self.ruleset.parse_action(action)
-        try:
-            action = listed(action, self._legal or self.legal_actions())
-        except ValueError:
-            raise self.ruleset.illegal(self.position, action) from None
-        events = self._advance(actor, action)
+        legal = playing.listed(action, self._legal or self.legal_actions())
+        if legal is None:
+            raise self.ruleset.illegal(self.position, action)
+        events = self._advance(actor, legal)
         if self._undone:
             self._undone.clear()
-        return Step(actor, action, events)
+        return Step(actor, legal, events)
 
     def _advance(self, actor: Seat, action: A) -> tuple[E, ...]:
         """Carry a legal action, or an answer, out on the working copy; what it brought about."""
@@ -233,7 +231,7 @@ class Game(Generic[S, A, E, V, O]):
             self._position = position
             if isinstance(error, TricktableError) or not isinstance(error, Exception):
                 raise
-            raise self.ruleset.bug(action, error) from error
+            raise playing.bug(self._rules, action, error) from error
         self._log.append(action)
         events = tuple(r.events)
         r.events.clear()
@@ -255,14 +253,14 @@ class Game(Generic[S, A, E, V, O]):
         if decision is None:
             self._pending = self._asking = None
         else:
-            self.ruleset.check_decision(decision, self.setup.seats)
+            playing.check_decision(self._rules, decision)
             self._pending = Pending(before, chance, seat, action, answers, decision)
             self._asking = asking
 
     def _resumed(self) -> Asking[A]:
         """The generator of the open question, carried out anew: after loading there is none."""
-        run = self.ruleset.resume(self.position)
-        if run is None or run.asking is None:
+        run: Run[S, A, E] = rerun(self._rules, self.position)
+        if run.asking is None:
             raise RulesetBugError(self.ruleset.id, "the open choice cannot be taken up again")
         self._r = run.resolution
         self._r.events.clear()
@@ -283,7 +281,7 @@ class Game(Generic[S, A, E, V, O]):
             OptionsError: there is no such seat.
             ReplayDivergedError: the game was loaded from a save that these rules do not replay.
         """
-        self.ruleset.check_seat(seat, self.setup.seats)
+        playing.check_seat(seat, self.setup.seats)
         if not self._log:
             raise UndoError("start")
         scratch = self._replayed(len(self._log) - 1)
@@ -293,7 +291,7 @@ class Game(Generic[S, A, E, V, O]):
             raise ReplayDivergedError(self.step - 1, "the actions so far do not lead to this position any more.")
         if seat is not None and seat != last.seat:
             raise UndoError("another-seat")
-        if not revealed and undoing.revealed(self.ruleset, before, scratch.position, last.seat, last.events):
+        if not revealed and undoing.revealed(self._rules, before, scratch.position, last.seat, last.events):
             raise UndoError("revealed")
         self._undone.append(self._log.pop())
         self._stand_at(before)
@@ -328,17 +326,28 @@ class Game(Generic[S, A, E, V, O]):
         Raises:
             ReplayDivergedError: it was loaded from a save that these rules do not replay.
         """
-        from tricktable.record import record_of
-
-        return record_of(self)
+        again = Game(self.ruleset, self._start, self.players)
+        taken: list[record.Taken] = []
+        marks: list[tuple[int, str]] = []
+        for at, action in enumerate(self._log, 1):
+            seat = again.play(action).seat
+            taken.append(record.Taken(seat, self.ruleset.format_action(action)))
+            if at % record.EVERY == 0 or at == len(self._log):
+                marks.append((at, record.fingerprint(again.position)))
+        if again.position != self.position:
+            raise ReplayDivergedError(self.step, "the actions so far do not lead to this position any more.")
+        return record.compiled(self.ruleset, self._start, self.players, taken, marks, self._outcome)
 
     def to_json(self) -> bytes:
         """The whole game, secrets included, as a JSON save."""
-        return saves.encode(self, "json")
+        return saves.encode(self.ruleset, self._body(), "json")
 
     def to_msgpack(self) -> bytes:
         """The whole game, secrets included, as a MessagePack save."""
-        return saves.encode(self, "msgpack")
+        return saves.encode(self.ruleset, self._body(), "msgpack")
+
+    def _body(self) -> Body[S, A, O]:
+        return Body(self.players, self._start, self.history, self.position)
 
     @property
     def start(self) -> Start[S, A, O]:
@@ -373,7 +382,7 @@ class Game(Generic[S, A, E, V, O]):
         Raises:
             OptionsError: there is no such seat.
         """
-        self.ruleset.check_seat(seat, self.setup.seats)
+        playing.check_seat(seat, self.setup.seats)
         return Game(self.ruleset, Placed(self.ruleset.determinize(self.position, seat, seed)), self.players)
 
     def copy(self) -> Game[S, A, E, V, O]:
@@ -385,34 +394,3 @@ class Game(Generic[S, A, E, V, O]):
 
     def __repr__(self) -> str:
         return f"<Game {self.ruleset.id} {self.setup.variant}, {self.setup.seats} seats, step {self.step}>"
-
-
-_ODD = {"Cc", "Cs", "Zl", "Zp"}
-"""Characters that no line of a table or terminal can show: controls, halves of a character, ends of a line."""
-
-
-def _odd(name: str) -> bool:
-    return any(unicodedata.category(char) in _ODD for char in name)
-
-
-def player_names(seats: int, players: Sequence[object] | None = None) -> tuple[str, ...]:
-    """The names at a table, checked, for they come from forms and files; `Player 1` and so on where none are given.
-
-    Raises:
-        OptionsError: a name is empty or no text, two are alike, or there are not as many as seats.
-    """
-    if players is None:
-        return tuple(f"Player {seat + 1}" for seat in range(seats))
-    problems = [f"A name is a text, not {type(name).__name__}." for name in players if not isinstance(name, str)]
-    names = [unicodedata.normalize("NFC", name).strip() for name in players if isinstance(name, str)]
-    if len(players) != seats:
-        problems.append(f"{len(players)} names for {seats} seats.")
-    problems += [f"The name of seat {seat} is empty." for seat, name in enumerate(names) if not name]
-    problems += [f"The name of seat {seat} has a control character." for seat, name in enumerate(names) if _odd(name)]
-    folded = [name.casefold() for name in names]
-    problems += [
-        f"Two players are called {names[at][:60]}." for at, name in enumerate(folded) if name and name in folded[:at]
-    ]
-    if problems:
-        raise OptionsError(problems)
-    return tuple(names)

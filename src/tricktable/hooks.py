@@ -13,8 +13,9 @@ from typing import Any, Protocol, TypeVar
 import pluggy
 
 from tricktable.locale import Text
-from tricktable.ruleset import Ruleset, Variant
+from tricktable.ruleset import Ruleset
 from tricktable.value import Value
+from tricktable.variant import Variant
 from tricktable.views import View
 
 hookspec = pluggy.HookspecMarker("tricktable")

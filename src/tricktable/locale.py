@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tricktable._narrow import is_table
+from tricktable._plain import UNREADABLE
 from tricktable.message import Message
 
 if TYPE_CHECKING:
@@ -96,8 +97,10 @@ def parse_catalog(text: str) -> Catalog:
 
     try:
         return _flat(tomllib.loads(text), "")
-    except (TypeError, AttributeError, RecursionError) as error:  # it is no text at all, or nested too deeply
-        raise ValueError(f"a catalog is the text of a TOML file ({type(error).__name__})") from error
+    except ValueError:
+        raise
+    except (*UNREADABLE, AttributeError) as error:  # it is no text at all, nested too deeply, or not of this shape
+        raise ValueError(f"a catalog is a TOML file of messages: {error}") from error
 
 
 def _flat(table: Mapping[str, Any], prefix: str) -> dict[str, Text]:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from tricktable._narrow import is_text
+from tricktable._plain import UNREADABLE
 from tricktable.errors import NotationError
 from tricktable.walk import hints
 
@@ -86,7 +87,7 @@ def _parse(token: re.Match[str], hint: Any, name: str) -> Any:
         elif text.startswith('"') or _number(text):
             value = json.loads(text)
         return msgspec.convert(value, hint, strict=True)
-    except (ValueError, RecursionError) as error:
+    except UNREADABLE as error:
         raise NotationError(f"{text[:40]!r} is no {name}", 1, token.start() + 1) from error
 
 

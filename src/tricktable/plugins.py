@@ -16,8 +16,9 @@ from tricktable.contract import contract_problems
 from tricktable.discovery import Source, installed
 from tricktable.errors import PluginError, TricktableError, UnknownAgentError, UnknownRulesetError
 from tricktable.hooks import AddedVariant, NamedAgent, Translation
-from tricktable.ruleset import API_VERSION, Ruleset, RulesetInfo, normal_id
+from tricktable.ruleset import API_VERSION, Ruleset, RulesetInfo
 from tricktable.value import Value
+from tricktable.variant import normal_id
 
 T = TypeVar("T")
 AnyRuleset = Ruleset[Any, Any, Any, Any, Any]
@@ -233,7 +234,7 @@ class Registry:
             self._fail(source, f"{ruleset.id} wants plugin API {ruleset.api_version}, this core has {API_VERSION}")
             return
         try:
-            problems = contract_problems(ruleset)
+            problems = contract_problems(ruleset.id, ruleset.rules, ruleset.variants)
         except FAULTS as error:
             problems = (cause_of(error),)
         if problems:

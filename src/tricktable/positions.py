@@ -1,26 +1,19 @@
-"""Positions as data: any table of a game in play, written by a person and checked whole."""
+"""Whether a position is one that the rules can reach and play on from."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import msgspec
-
-from tricktable._narrow import is_list, is_table, is_tuple
-from tricktable._plain import once, unsavable
-from tricktable.chance import Chance, Dice, seed_text
-from tricktable.errors import PositionError, TricktableError, quoted, unknown
+from tricktable import playing
+from tricktable._plain import unsavable
+from tricktable.errors import TricktableError
 from tricktable.marks import SEAT
 from tricktable.position import Position
+from tricktable.rules import Rules
 from tricktable.walk import found
 
-if TYPE_CHECKING:
-    from tricktable.ruleset import Ruleset
 
-
-def problems(ruleset: Ruleset[Any, Any, Any, Any, Any], position: Position[Any, Any, Any]) -> tuple[str, ...]:
+def problems(rules: Rules[Any, Any, Any, Any, Any], position: Position[Any, Any, Any]) -> tuple[str, ...]:
     """Every fault of a position: seats that are none, what the ruleset finds, and nobody or nothing to act."""
     seats = range(position.setup.seats)
     faults = [f"There is no seat {seat}." for seat in sorted(set(found(position.state, SEAT))) if seat not in seats]
@@ -28,118 +21,21 @@ def problems(ruleset: Ruleset[Any, Any, Any, Any, Any], position: Position[Any, 
         return tuple(faults)
     try:
         faults += filter(None, [unsavable(position)])
-        faults += ruleset.table(position.setup).problems(position.state)
-        if not faults and ruleset.to_act(position) is None:
-            ruleset.outcome(position)
-        elif not faults and not ruleset.legal_actions(position):
+        faults += rules.problems(position.state)
+        if not faults and playing.to_act(rules, position) is None:
+            playing.outcome(rules, position)
+        elif not faults and not playing.options(rules, position):
             faults.append("The seat to act has nothing to do.")
     except TricktableError as error:
         faults.append(str(error))
     except Exception as error:  # noqa: BLE001  # any state of the right types may come in; the rules may trip anywhere
-        faults.append(f"The rules cannot read this table ({_cause(error)}).")
+        faults.append(f"The rules cannot read this table ({cause(error)}).")
     return tuple(faults)
 
 
-def parse(text: str | bytes) -> dict[str, Any]:
-    """The data of a position file, TOML or JSON.
-
-    Raises:
-        PositionError: it is neither.
-    """
-    import tomllib
-
-    try:
-        if isinstance(text, bytes):
-            text = text.decode("utf-8-sig")
-        text = text.removeprefix("\ufeff")
-        # Text that begins with a brace is a JSON object, or nothing that can be read.
-        data: dict[str, Any] = (
-            json.loads(text, object_pairs_hook=once)
-            if text.lstrip().startswith("{")
-            else tomllib.loads(text.replace("\r\n", "\n"))
-        )
-    except (ValueError, RecursionError) as error:
-        raise PositionError([f"The file is neither TOML nor JSON: {error}."]) from error
-    return data
-
-
-_FIELDS = ("ruleset", "players", "variant", "options", "seed", "table")
-
-
-def build(
-    ruleset: Ruleset[Any, Any, Any, Any, Any], data: Mapping[str, Any]
-) -> tuple[Position[Any, Any, Any], list[str] | None]:
-    """The position that the data describe, and the names of the players if it gives them.
-
-    Raises:
-        PositionError: with every fault found.
-        OptionsError, UnknownVariantError: players, variant or options do not fit.
-    """
-    faults = [unknown("entry", key, _FIELDS) for key in data if key not in _FIELDS]
-    players, given = data.get("players"), data.get("table")
-    names = list(players) if is_list(players) or is_tuple(players) else None
-    seats: object = players if names is None else len(names)
-    table = given if is_table(given) else None
-    if type(seats) is not int:
-        faults.append("players: a number, or a list of names.")
-    if table is None:
-        faults.append("table: missing.")
-    if "ruleset" in data and not (isinstance(data["ruleset"], str) and data["ruleset"] == ruleset.id):
-        faults.append(f"ruleset: this is a position of {quoted(data['ruleset'])}, not of {ruleset.id!r}.")
-    if faults or table is None or type(seats) is not int:
-        raise PositionError(faults)
-    setup = ruleset.setup(seats, data.get("variant"), data.get("options"))
-    dice = Dice(Chance(seed_text(data.get("seed"))))
-    try:
-        fields = ruleset.table(setup).complete(dict(table), dice)
-    except TricktableError:
-        raise
-    except Exception as error:  # `complete` works on what a person wrote
-        raise PositionError([f"table: cannot be completed ({_cause(error)})."]) from error
-    position: Position[Any, Any, Any] = Position(setup, _state(ruleset.state_type, fields), dice.chance)
-    faults = list(problems(ruleset, position))
-    if faults:
-        raise PositionError(faults)
-    return position, names
-
-
-def _state(state_type: Any, fields: Mapping[str, Any]) -> Any:
-    faults: list[str] = []
-    known = {field.name: field for field in msgspec.structs.fields(state_type)}
-    faults += [f"table: {unknown('field', name, tuple(known))}" for name in fields if name not in known]
-    for name, field in known.items():
-        if name in fields:
-            try:
-                msgspec.convert(fields[name], field.type, strict=True)
-            except (ValueError, TypeError, OverflowError, RecursionError) as error:
-                faults.append(f"table.{name}: {error}.")
-        elif field.required:
-            faults.append(f"table.{name}: missing.")
-    if faults:
-        raise PositionError(faults)
-    return msgspec.convert(dict(fields), state_type, strict=True)
-
-
-def _cause(error: Exception) -> str:
+def cause(error: Exception) -> str:
+    """What went wrong, in a few words."""
     try:
         return f"{type(error).__name__}: {error}"[:200]
     except (ValueError, RecursionError):  # it quotes a value that cannot be printed
         return type(error).__name__
-
-
-def describe(ruleset: Ruleset[Any, Any, Any, Any, Any], position: Position[Any, Any, Any]) -> dict[str, Any]:
-    """The data of a position outside an open choice, for a file; the way back is `build`.
-
-    Raises:
-        PositionError: a choice is open, which only a save can hold.
-    """
-    if position.pending is not None:
-        raise PositionError(["A choice is open: keep this game as a save."])
-    options: Any = msgspec.to_builtins(position.setup.options)
-    return {
-        "ruleset": ruleset.id,
-        "players": position.setup.seats,
-        "variant": position.setup.variant,
-        "options": options,
-        "table": msgspec.to_builtins(position.state),
-    }

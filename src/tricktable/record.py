@@ -20,25 +20,22 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any
 
 import msgspec
 
-from tricktable import positions
+from tricktable import position_data
 from tricktable._narrow import is_text
-from tricktable._plain import once
+from tricktable._plain import UNREADABLE, once
 from tricktable._version import __version__
-from tricktable.chance import Chance, Laid, parse_seed
-from tricktable.errors import NotationError, ReplayDivergedError, TricktableError, VersionError
-from tricktable.game import Game
+from tricktable.chance import Laid, parse_seed
+from tricktable.errors import NotationError, VersionError
 from tricktable.marks import Seat
 from tricktable.position import Outcome, Position
-from tricktable.start import Placed, Seeded
+from tricktable.ruleset import Ruleset
+from tricktable.start import Placed, Seeded, Start
 from tricktable.value import Value
-
-if TYPE_CHECKING:
-    from tricktable.ruleset import Ruleset
 
 FORMAT_VERSION = 1
 EVERY = 10
@@ -113,20 +110,6 @@ class Record(Value, frozen=True):
         return "\n".join([*lines, ""])
 
 
-class Verdict(Value, frozen=True):
-    """What replaying a record showed.
-
-    Attributes:
-        status: `exact`, `unverified` (it has no fingerprints) or `diverged`.
-        at: the step at which it diverged, counted from 0.
-        reason: how.
-    """
-
-    status: str
-    at: int | None = None
-    reason: str = ""
-
-
 def _json(value: object) -> str:
     return json.dumps(msgspec.to_builtins(value), separators=(",", ":"), ensure_ascii=False)
 
@@ -138,91 +121,34 @@ def fingerprint(position: Position[Any, Any, Any]) -> str:
     return hashlib.blake2b(msgspec.json.encode(position), digest_size=8).hexdigest()
 
 
-def record_of(game: Game[Any, Any, Any, Any, Any]) -> Record:
-    """The record of a game. It is replayed for it, so that the fingerprints are those of a replay."""
-    ruleset, start, history = game.ruleset, game.start, game.history
-    again = Game(ruleset, start, game.players)
-    taken: list[Taken] = []
-    marks: list[tuple[int, str]] = []
-    for at, action in enumerate(history, 1):
-        step = again.play(action)
-        taken.append(Taken(step.seat, ruleset.format_action(action)))
-        if at % EVERY == 0 or at == len(history):
-            marks.append((at, fingerprint(again.position)))
-    if again.position != game.position:
-        raise ReplayDivergedError(game.step, "the actions so far do not lead to this position any more.")
+def compiled(  # noqa: PLR0917  # the parts of a Record, in its order
+    ruleset: Ruleset[Any, Any, Any, Any, Any],
+    start: Start[Any, Any, Any],
+    players: tuple[str, ...],
+    taken: Sequence[Taken],
+    marks: Sequence[tuple[int, str]],
+    outcome: Outcome | None,
+) -> Record:
+    """The record of a game that began like this and took these actions."""
     placed = start.position if isinstance(start, Placed) else None
+    setup = start.setup if isinstance(start, Seeded) else start.position.setup
     chance = start.chance if isinstance(start, Seeded) else start.position.chance
-    options: Any = msgspec.to_builtins(game.setup.options)
+    options: Any = msgspec.to_builtins(setup.options)
     return Record(
         ruleset.id,
         ruleset.info.version,
         __version__,
-        game.setup.variant,
-        game.players,
+        setup.variant,
+        players,
         options,
         chance.seed,
         tuple(taken),
         tuple(marks),
         chance.drawn,
         chance.laid,
-        None if placed is None else positions.describe(ruleset, placed)["table"],
-        game.outcome,
+        None if placed is None else position_data.describe(ruleset, placed)["table"],
+        outcome,
     )
-
-
-def replay_with(
-    ruleset: Ruleset[Any, Any, Any, Any, Any],
-    record: Record,
-    at: int | None = None,
-    watch: Callable[[Any], None] | None = None,
-) -> Game[Any, Any, Any, Any, Any]:
-    """The game of a record, played again and checked against its fingerprints.
-
-    Args:
-        ruleset: the ruleset that it names.
-        record: the record.
-        at: stop after so many actions; by default play all.
-        watch: called with each step.
-
-    Raises:
-        ReplayDivergedError: an action is illegal now, or the position is another; says at which step.
-    """
-    game = Game(ruleset, _start(ruleset, record), record.players)
-    marks = dict(record.fingerprints)
-    for step, taken in enumerate(record.actions if at is None else record.actions[: max(at, 0)]):
-        where = f"line {taken.line}: " if taken.line else ""
-        try:
-            happened = game.play(taken.action, seat=taken.seat)
-        except TricktableError as error:
-            raise ReplayDivergedError(step, f"{where}{taken.action!r} is refused: {error}") from error
-        if watch is not None:
-            watch(happened)
-        if step + 1 in marks and fingerprint(game.position) != marks[step + 1]:
-            raise ReplayDivergedError(step, f"{where}the position after {taken.action!r} is not the recorded one.")
-    whole = at is None or at >= len(record.actions)
-    if whole and record.outcome is not None and game.outcome != record.outcome:
-        raise ReplayDivergedError(len(record.actions), "the outcome is not the recorded one.")
-    return game
-
-
-def _start(ruleset: Ruleset[Any, Any, Any, Any, Any], record: Record) -> Any:
-    setup = ruleset.setup(len(record.players), record.variant, record.options)
-    chance = Chance(record.seed, record.drawn, record.laid)
-    if record.table is None:
-        return Seeded(setup, chance)
-    data = {"players": setup.seats, "variant": setup.variant, "options": record.options, "table": record.table}
-    position, _ = positions.build(ruleset, data)
-    return Placed(msgspec.structs.replace(position, chance=chance))
-
-
-def verdict(ruleset: Ruleset[Any, Any, Any, Any, Any], record: Record) -> Verdict:
-    """Whether a record replays: exact, unverified, or diverged at a step."""
-    try:
-        replay_with(ruleset, record)
-    except ReplayDivergedError as error:
-        return Verdict("diverged", error.at, str(error))
-    return Verdict("exact" if record.fingerprints else "unverified")
 
 
 _HEADER = re.compile(r"([a-z]+):[ \t]*(.*)")
@@ -240,7 +166,7 @@ def checked(record: Record) -> Record:
     try:
         found = msgspec.convert(msgspec.to_builtins(record), Record, strict=True)
         parse_seed(found.seed)
-    except (ValueError, TypeError, OverflowError, RecursionError) as error:
+    except UNREADABLE as error:
         raise NotationError(f"this is no record: {error}") from error
     return found
 
@@ -320,7 +246,7 @@ class _Reader:
                 number, text = self.head[key]
                 try:
                     values[key] = read(text)
-                except (ValueError, RecursionError, msgspec.MsgspecError) as error:
+                except UNREADABLE as error:
                     raise NotationError(f"{key}: {error}", number) from error
         missing = [key for key in ("ruleset", "variant", "players", "seed") if key not in values]
         if missing:

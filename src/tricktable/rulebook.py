@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
+from tricktable._plain import UNREADABLE
 from tricktable.errors import UnknownParagraphError
 from tricktable.value import Value
 
@@ -120,8 +121,10 @@ def parse_rulebook(text: str) -> Rulebook:
 
     try:
         entries = msgspec.convert(tomllib.loads(text).get("section", []), tuple[_SectionFile, ...])
-    except (TypeError, AttributeError, RecursionError) as error:  # it is no text at all, or nested too deeply
-        raise ValueError(f"a rulebook is the text of a TOML file ({type(error).__name__})") from error
+    except ValueError:
+        raise
+    except (*UNREADABLE, AttributeError) as error:  # it is no text at all, nested too deeply, or not of this shape
+        raise ValueError(f"a rulebook is a TOML file of sections and paragraphs: {error}") from error
     sections: list[Section] = []
     seen: set[str] = set()
     for number, entry in enumerate(entries, 1):

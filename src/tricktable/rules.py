@@ -26,7 +26,16 @@ class Rules(ABC, Generic[S, A, E, V, O]):
     Attributes:
         seats: how many seats play.
         options: the options, complete.
+        ruleset: the id of the ruleset; set by it, for messages.
     """
+
+    ruleset: str = "?"
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Let `legal` follow new candidates or refusals, where a class brings these and no listing of its own."""
+        super().__init_subclass__(**kwargs)
+        if "legal" not in vars(cls) and not {"candidates", "refuse"}.isdisjoint(vars(cls)):
+            cls.legal = Rules.legal  # type: ignore[method-assign]  # the listing inherited was made for other rules
 
     def __init__(self, seats: int, options: O) -> None:
         self.seats = seats

@@ -10,21 +10,20 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
+from weakref import WeakKeyDictionary
 
 import msgspec
 
-from tricktable._plain import Codec, check_keys, unsavable
+from tricktable._plain import UNREADABLE, Codec, check_keys, unsavable
 from tricktable._version import __version__
 from tricktable.chance import is_seed
 from tricktable.errors import SaveError, TricktableError, VersionError, quoted
+from tricktable.names import player_names
 from tricktable.position import A, O, Position, S
+from tricktable.ruleset import Ruleset
 from tricktable.start import Placed, Seeded
 from tricktable.value import Value
-
-if TYPE_CHECKING:
-    from tricktable.game import Game
-    from tricktable.ruleset import Ruleset
 
 FORMAT = "tricktable-save"
 FORMAT_VERSION = 1
@@ -68,18 +67,11 @@ def body_type(ruleset: Ruleset[Any, Any, Any, Any, Any]) -> Any:
     return Body[ruleset.state_type, ruleset.action_type, ruleset.options_type]  # type: ignore[name-defined]
 
 
-def encode(game: Game[Any, Any, Any, Any, Any], codec: Codec) -> bytes:
+def encode(ruleset: Ruleset[Any, Any, Any, Any, Any], body: Body[Any, Any, Any], codec: Codec) -> bytes:
     """The save of a game."""
-    ruleset, encoder = game.ruleset, _ENCODERS[codec]
-    body = Body(game.players, game.start, game.history, game.position)
-    return _seal(ruleset, encoder, encoder.encode(body))
-
-
-def _seal(ruleset: Ruleset[Any, Any, Any, Any, Any], encoder: Any, body: bytes) -> bytes:
-    info = ruleset.info
-    envelope = Envelope(
-        FORMAT, FORMAT_VERSION, __version__, info.id, info.version, ruleset.state_version, msgspec.Raw(body)
-    )
+    info, encoder = ruleset.info, _ENCODERS[codec]
+    inside = msgspec.Raw(encoder.encode(body))
+    envelope = Envelope(FORMAT, FORMAT_VERSION, __version__, info.id, info.version, ruleset.state_version, inside)
     out: bytes = encoder.encode(envelope)
     return out
 
@@ -141,7 +133,7 @@ def decode(ruleset: Ruleset[Any, Any, Any, Any, Any], envelope: Envelope, codec:
     data = bytes(envelope.body)
     if envelope.state_version < ruleset.state_version:
         data = _migrated(data, codec, envelope.state_version, ruleset.state_version, ruleset.migrations, ruleset.id)
-    decoder = ruleset.decoders[codec]
+    decoder = _decoder(ruleset, codec)
     try:
         body: Body[Any, Any, Any] = _guarded(lambda: decoder.decode(data))
     except SaveError as error:
@@ -182,28 +174,31 @@ def _problems(ruleset: Ruleset[Any, Any, Any, Any, Any], body: Body[Any, Any, An
     if not set(position.chance.laid) <= set(chance.laid):
         yield "chance: outcomes are laid down that the start did not lay down"
     yield from filter(None, [unsavable((start, body.actions))])  # the position's numbers are among its problems
-    from tricktable.game import player_names
-
     try:
         player_names(position.setup.seats, body.players)
     except TricktableError as error:
         yield str(error)
 
 
-def decoders(ruleset: Ruleset[Any, Any, Any, Any, Any]) -> dict[str, Any]:
-    """The decoders for the inside of a ruleset's saves."""
-    kind = body_type(ruleset)
-    return {"json": msgspec.json.Decoder(kind), "msgpack": msgspec.msgpack.Decoder(kind)}
+_DECODERS: WeakKeyDictionary[Ruleset[Any, Any, Any, Any, Any], dict[str, Any]] = WeakKeyDictionary()
+
+
+def _decoder(ruleset: Ruleset[Any, Any, Any, Any, Any], codec: Codec) -> Any:
+    """The decoder for the inside of a ruleset's saves. It is made once and kept."""
+    known = _DECODERS.get(ruleset)
+    if known is None:
+        kind = body_type(ruleset)
+        known = {"json": msgspec.json.Decoder(kind), "msgpack": msgspec.msgpack.Decoder(kind)}
+        _DECODERS[ruleset] = known
+    return known[codec]
 
 
 def _guarded(read: Callable[[], Any]) -> Any:
     try:
         return read()
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise SaveError(f"The save cannot be read: {error}.") from error
     except RecursionError as error:
         raise SaveError("The save cannot be read: it is nested too deeply.") from error
-    except (OverflowError, TypeError, ValueError) as error:
+    except UNREADABLE as error:
         raise SaveError(f"The save cannot be read: {error}.") from error
 
 

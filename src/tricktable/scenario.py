@@ -27,19 +27,19 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tricktable import positions
+from tricktable import position_data
 from tricktable._narrow import is_list, is_table
+from tricktable._plain import UNREADABLE
 from tricktable.chance import Chance, lay, seed_text
 from tricktable.errors import TricktableError
 from tricktable.game import Game
 from tricktable.notation import tag_of
+from tricktable.ruleset import Ruleset
 from tricktable.start import Placed, Seeded
 from tricktable.value import Value
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
-
-    from tricktable.ruleset import Ruleset
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 
@@ -132,7 +132,7 @@ def parse_scenarios(text: str) -> tuple[Scenario, ...]:
 
     try:
         return msgspec.convert(tomllib.loads(text), _File, strict=True).scenario
-    except (ValueError, TypeError, AttributeError, RecursionError) as error:  # the last three: it is no text at all
+    except (*UNREADABLE, AttributeError) as error:  # the last three: it is no text at all
         raise ScenarioError("scenarios", [f"the file cannot be read: {error}"]) from error
 
 
@@ -172,7 +172,7 @@ def begin(scenario: Scenario, ruleset: Ruleset[Any, Any, Any, Any, Any]) -> AnyG
         "seed": scenario.seed,
         "table": scenario.table,
     }
-    return Game(ruleset, Placed(positions.build(ruleset, data)[0]), names)
+    return Game(ruleset, Placed(position_data.build(ruleset, data)[0]), names)
 
 
 def run(scenario: Scenario, ruleset: Ruleset[Any, Any, Any, Any, Any]) -> AnyGame | None:

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tricktable.events import told_to
 from tricktable.marks import Seat
+from tricktable.playing import seen
 from tricktable.position import Position
-from tricktable.views import View
+from tricktable.rules import Rules
 from tricktable.walk import cards_in
-
-if TYPE_CHECKING:
-    from tricktable.ruleset import Ruleset
 
 AnyPosition = Position[Any, Any, Any]
 
 
 def revealed(
-    ruleset: Ruleset[Any, Any, Any, Any, Any],
+    rules: Rules[Any, Any, Any, Any, Any],
     before: AnyPosition,
     after: AnyPosition,
     actor: Seat,
@@ -30,16 +28,17 @@ def revealed(
     """
     if after.chance.drawn != before.chance.drawn:
         return True
-    seen = {seat: _seen(ruleset.view(before, seat)) for seat in range(before.setup.seats)}
-    for seat, before_it in seen.items():
-        known = before_it | seen[actor]
-        now = _seen(ruleset.view(after, seat))
+    known_by = {seat: _cards(rules, before, seat) for seat in range(before.setup.seats)}
+    for seat, before_it in known_by.items():
+        known = before_it | known_by[actor]
+        now = _cards(rules, after, seat)
         told = Counter(set(cards_in(told_to(events, seat))))
         if now - known or told - known:
             return True
     return False
 
 
-def _seen(view: View[Any, Any]) -> Counter[str]:
-    """The cards that a view shows. Actions name cards that lie on the table too: they are counted once."""
-    return Counter(cards_in(view.table)) | Counter(set(cards_in(view.legal_actions)))
+def _cards(rules: Rules[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat) -> Counter[str]:
+    """The cards that a seat sees. Actions name cards that lie on the table too: they are counted once."""
+    table, _, _, options, _ = seen(rules, position, seat)
+    return Counter(cards_in(table)) | Counter(set(cards_in(options)))

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import tricktable as tt
-from tests.core.raid import RAID, Count, Dig, Raid, Spot, Stop, Take, Wait
+from tests.core.raid import RAID, Action, Count, Dig, Raid, RaidRules, Spot, State, Stop, Take, Wait
 from tricktable.api import AnyGame
 
 tt.register(type("RaidPlugin", (), {"tricktable_rulesets": staticmethod(tt.hookimpl(lambda: [RAID]))})(), "raid")
@@ -239,3 +239,18 @@ def test_a_copy_goes_its_own_way() -> None:
     game.play(game.legal_actions()[1])
     assert game.position != copy.position
     assert tt.verify(copy.record()).status == "exact"
+
+
+def test_a_listing_made_for_other_rules_is_not_inherited() -> None:
+    class Fast(RaidRules):
+        def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+            return (Wait(),)
+
+    class Stricter(Fast):
+        def refuse(self, state: State, seat: int, action: Action) -> str | None:
+            return super().refuse(state, seat, action) or ("raid.no-digging" if action == Dig() else None)
+
+    state = game_of().position.state
+    setup = game_of().setup
+    assert Fast(3, setup.options).legal(state, 0) == (Wait(),)
+    assert Stricter(3, setup.options).legal(state, 0) == (Raid(1), Raid(2), Wait(), RAID.parse_action("trip"))

@@ -10,7 +10,7 @@ from tests.rulesets.whist import WHIST
 from tests.tricks import brute_force
 from tests.tricks.brute_force import Hands, hearts_perft, whist_perft
 from tricktable import Position
-from tricktable.positions import build
+from tricktable.position_data import build
 from tricktable.testing import perft
 from tricktable.tricks import french_deck
 

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from tricktable_gorus_maximus import GORUS_MAXIMUS
 
+from tricktable.scenario import read_scenarios
+
+SCENARIOS = read_scenarios(GORUS_MAXIMUS.files)
 PARAGRAPHS = {paragraph.id for paragraph in GORUS_MAXIMUS.rulebook}
 PARAGRAPH = re.compile(r"\bgorus\.[a-z]+\.[a-z][a-z-]*[a-z]")
 
@@ -18,7 +21,7 @@ def cited_by_tests() -> set[str]:
 
 
 def cited_by_scenarios() -> set[str]:
-    return {rule for scenario in GORUS_MAXIMUS.scenarios for rule in scenario.rules}
+    return {rule for scenario in SCENARIOS for rule in scenario.rules}
 
 
 @pytest.mark.parametrize("id", sorted(PARAGRAPHS))
@@ -31,7 +34,7 @@ def test_no_unknown_paragraph_is_cited() -> None:
 
 
 def test_scenarios_forbid_by_paragraphs_that_exist() -> None:
-    steps = [step for scenario in GORUS_MAXIMUS.scenarios for step in scenario.step]
+    steps = [step for scenario in SCENARIOS for step in scenario.step]
     assert {rule for step in steps for rule in step.illegal.values()} <= PARAGRAPHS
     reasons = {
         step.then["outcome.reason"] if "outcome.reason" in step.then else step.then["outcome"]["reason"]
@@ -43,7 +46,7 @@ def test_scenarios_forbid_by_paragraphs_that_exist() -> None:
 
 
 def test_what_is_refused_names_its_paragraph() -> None:
-    named = {id for scenario in GORUS_MAXIMUS.scenarios for id in PARAGRAPH.findall(scenario.refused)}
+    named = {id for scenario in SCENARIOS for id in PARAGRAPH.findall(scenario.refused)}
     assert named <= PARAGRAPHS
 
 

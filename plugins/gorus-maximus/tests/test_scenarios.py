@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 from tricktable_gorus_maximus import GORUS_MAXIMUS
 
-from tricktable.scenario import Scenario, run
+from tricktable.scenario import Scenario, read_scenarios, run
 
-SCENARIOS = GORUS_MAXIMUS.scenarios
+SCENARIOS = read_scenarios(GORUS_MAXIMUS.files)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=[scenario.id for scenario in SCENARIOS])

@@ -10,16 +10,16 @@ from collections.abc import Iterator, Sequence
 import click
 from rich.padding import Padding
 
-from tricktable import positions
+from tricktable import position_data
 from tricktable.api import AnyGame, from_position, load, parse_record, ruleset, rulesets, verify
 from tricktable.cli import files, options
 from tricktable.cli.codes import ExitCode
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import NotationError, PositionError, TricktableError
 from tricktable.plugins import AnyRuleset
-from tricktable.ruleset import normal_id
 from tricktable.scenario import Scenario, ScenarioError, parse_scenarios
 from tricktable.scenario import run as run_scenario
+from tricktable.variant import normal_id
 
 
 @click.command()
@@ -93,7 +93,7 @@ def _record(data: bytes, _: str | None) -> tuple[Sequence[str], str]:
 
 
 def _position(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
-    plain = positions.parse(data)
+    plain = position_data.parse(data)
     id = ruleset_id or plain.get("ruleset")
     if not isinstance(id, str):
         raise files.FileError("the position does not name its ruleset; give it with --ruleset")

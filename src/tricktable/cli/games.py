@@ -13,7 +13,7 @@ from tricktable.cli.drawing import draw_facts
 from tricktable.cli.terminal import Terminal
 from tricktable.locale import Translator
 from tricktable.plugins import AnyRuleset, registry
-from tricktable.ruleset import count_text
+from tricktable.variant import count_text
 
 
 @click.command()

@@ -14,7 +14,7 @@ from tricktable.cli.files import FileError
 from tricktable.cli.seating import programs, seat_again, seat_all
 from tricktable.cli.table import Played
 from tricktable.cli.terminal import Terminal
-from tricktable.ruleset import normal_id
+from tricktable.variant import normal_id
 
 
 @click.command(

@@ -16,7 +16,8 @@ from tricktable.cli.show import seat_named
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import ReplayDivergedError
 from tricktable.game import Step
-from tricktable.record import Record, replay_with
+from tricktable.record import Record
+from tricktable.replaying import replay_with
 
 
 @click.command()

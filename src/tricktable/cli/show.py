@@ -8,7 +8,7 @@ from typing import Any
 import click
 import msgspec
 
-from tricktable import positions, saves
+from tricktable import position_data, saves
 from tricktable.api import AnyGame, from_position, load, parse_record, ruleset
 from tricktable.cli import files, options
 from tricktable.cli import language as languages
@@ -86,7 +86,7 @@ class _Shower:
         self.term.say(speech.tr("cli.show.unfinished") if over is None else speech.outcome(over), "bold")
 
     def position(self) -> None:
-        data = positions.parse(self.data)
+        data = position_data.parse(self.data)
         id = self.ruleset_id or data.get("ruleset")
         if not isinstance(id, str):
             raise FileError(f"{self.file}: the position does not name its ruleset; give it with --ruleset.")

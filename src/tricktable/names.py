@@ -1,0 +1,38 @@
+"""The names at a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from tricktable.errors import OptionsError
+
+_ODD = {"Cc", "Cs", "Zl", "Zp"}
+"""Characters that no line of a table or terminal can show: controls, halves of a character, ends of a line."""
+
+
+def _odd(name: str) -> bool:
+    return any(unicodedata.category(char) in _ODD for char in name)
+
+
+def player_names(seats: int, players: Sequence[object] | None = None) -> tuple[str, ...]:
+    """The names at a table, checked, for they come from forms and files; `Player 1` and so on where none are given.
+
+    Raises:
+        OptionsError: a name is empty or no text, two are alike, or there are not as many as seats.
+    """
+    if players is None:
+        return tuple(f"Player {seat + 1}" for seat in range(seats))
+    problems = [f"A name is a text, not {type(name).__name__}." for name in players if not isinstance(name, str)]
+    names = [unicodedata.normalize("NFC", name).strip() for name in players if isinstance(name, str)]
+    if len(players) != seats:
+        problems.append(f"{len(players)} names for {seats} seats.")
+    problems += [f"The name of seat {seat} is empty." for seat, name in enumerate(names) if not name]
+    problems += [f"The name of seat {seat} has a control character." for seat, name in enumerate(names) if _odd(name)]
+    folded = [name.casefold() for name in names]
+    problems += [
+        f"Two players are called {names[at][:60]}." for at, name in enumerate(folded) if name and name in folded[:at]
+    ]
+    if problems:
+        raise OptionsError(problems)
+    return tuple(names)

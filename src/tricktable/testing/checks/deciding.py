@@ -1,0 +1,91 @@
+"""Who decides, and between what."""
+
+from __future__ import annotations
+
+from tricktable.position import Outcome
+from tricktable.testing.check import check
+from tricktable.testing.context import Context, Moment
+from tricktable.testing.data import encoded
+
+
+@check(
+    "one-decider",
+    "Until the game is over exactly one seat is to act, and it has something to do.",
+    mend="Let `to_act` name a seat of the table until the game is over, and None from then on. Where a seat could be "
+    "left without a legal action, give it one (a pass), or go on to the next seat inside `carry_out`.",
+)
+def one_decider(c: Context) -> None:
+    """Plays at random. At the end the outcome must be well-formed, and its reason a paragraph of the rulebook."""
+    for moment in c.walk():
+        if moment.actor is None:
+            _ended(c, moment)
+            continue
+        c.require(type(moment.actor) is int and moment.actor in c.seats, f"seat {moment.actor!r} is to act")
+        c.require(moment.legal, f"seat {moment.actor} is to act and has no legal action")
+        c.require(c.ruleset.outcome(moment.position) is None, "there is an outcome while a seat is to act")
+
+
+def _ended(c: Context, moment: Moment) -> None:
+    outcome = c.ruleset.outcome(moment.position)
+    c.require(isinstance(outcome, Outcome), f"nobody is to act, and the outcome is {outcome!r}")
+    c.require(not moment.legal, "the game is over, and there are legal actions")
+    if isinstance(outcome, Outcome):
+        seats = (*outcome.winners, *outcome.drawn)
+        c.require(len(set(seats)) == len(seats), f"a seat is named twice in {outcome!r}")
+        known = [paragraph.id for paragraph in c.ruleset.rulebook]
+        c.require(
+            not known or outcome.reason in known, f"the reason {outcome.reason!r} is no paragraph of the rulebook"
+        )
+    for viewer in c.viewers:
+        view = c.ruleset.view(moment.position, viewer)
+        c.require(view.to_act is None and not view.legal_actions, f"the view of {viewer} says that the game goes on")
+
+
+@check(
+    "legal-listing",
+    "Legal actions are the candidates that `refuse` lets pass, each once and always in the same order.",
+    mend="Compare your `legal` with `candidates` filtered by `refuse`; drop doubles; sort what comes out of a set; "
+    "let `refuse` name ids of paragraphs that the rulebook has.",
+)
+def legal_listing(c: Context) -> None:
+    """Inside an open choice the options must be different, and actions of the ruleset."""
+    known = {paragraph.id for paragraph in c.ruleset.rulebook}
+    for moment in c.walk():
+        legal, position, actor = moment.legal, moment.position, moment.actor
+        c.require(len(set(legal)) == len(legal), "an action is listed twice")
+        strange = [action for action in legal if not isinstance(action, c.ruleset.action_types)]
+        c.require(not strange, f"{strange[:1]} is of no action type of the ruleset")
+        c.require(legal == c.ruleset.legal_actions(position), "asked a second time, the legal actions are others")
+        if actor is None or position.pending is not None:
+            continue
+        rules, state = c.rules, position.state
+        rulings = [(action, rules.refuse(state, actor, action)) for action in rules.candidates(state, actor)]
+        allowed = tuple(action for action, rule in rulings if rule is None)
+        c.require(allowed == legal, f"`refuse` lets {_some(allowed)} pass, `legal` lists {_some(legal)}")
+        for action, rule in rulings:
+            paragraph = rule is None or not known or rule in known
+            c.require(paragraph, f"{c.ruleset.format_action(action)} is refused by {rule!r}, which is no paragraph")
+
+
+def _some(actions: tuple[object, ...]) -> str:
+    return f"{len(actions)} ({', '.join(map(str, actions[:5]))})"
+
+
+@check(
+    "legal-apply",
+    "Every legal action can be carried out, and only the seat to act has any.",
+    mend="Carry the action out by hand from that step: `ruleset.apply(position, action)` shows the exception. "
+    "Whatever `carry_out` cannot do, `refuse` must refuse.",
+    cost=3,
+    reach=0.5,
+)
+def legal_apply(c: Context) -> None:
+    """Carries out every legal action at every step, and plays on with one of them."""
+    for moment in c.walk():
+        for seat in c.seats:
+            theirs = c.ruleset.legal_actions(moment.position, seat)
+            c.require(seat == moment.actor or not theirs, f"seat {seat} is not to act and has legal actions")
+        before = encoded(moment.position)
+        for action in moment.legal:
+            c.ruleset.apply(moment.position, action, moment.actor)
+        c.require(encoded(moment.position) == before, "carrying an action out has changed the position given")

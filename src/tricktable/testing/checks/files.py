@@ -1,0 +1,76 @@
+"""What a ruleset ships to be held against: scenarios, counts of moves, whole games."""
+
+from __future__ import annotations
+
+import tomllib
+
+import msgspec
+
+from tricktable import record, replaying, scenario
+from tricktable.errors import TricktableError
+from tricktable.testing.check import check
+from tricktable.testing.context import Context
+from tricktable.testing.perft import PerftFile, counts
+
+
+@check(
+    "scenarios",
+    "Every scenario of the ruleset comes out as it says.",
+    mend="Either the rules or the scenario is wrong; the message names the step and what stood there.",
+    scope="ruleset",
+)
+def scenarios(c: Context) -> None:
+    """Runs the files in the folder `scenarios` of the ruleset's package."""
+    found = scenario.read_scenarios(c.ruleset.files)
+    if not found:
+        c.skip("it has no scenarios")
+    problems: list[str] = []
+    for each in found:
+        try:
+            scenario.run(each, c.ruleset)
+        except scenario.ScenarioError as error:
+            problems.append(str(error))
+    c.require(not problems, "; ".join(problems))
+
+
+@check(
+    "perft",
+    "From the positions in `perft.toml` there are as many lines of play as it says.",
+    mend="If you changed the rules on purpose, count anew and look at what has changed; else some action is listed "
+    "too often or not at all.",
+    scope="ruleset",
+)
+def perft(c: Context) -> None:
+    """Counts the lines of play of each length; the file is described at `tricktable.testing.perft`."""
+    file = None if c.ruleset.files is None else c.ruleset.files / "perft.toml"
+    if file is None or not file.is_file():
+        c.skip("it has no perft.toml")
+    for entry in msgspec.convert(tomllib.loads(file.read_text("utf-8")), PerftFile, strict=True).perft:
+        found = counts(c.ruleset, entry)
+        c.require(found == entry.counts, f"{entry.name}: {list(entry.counts)} are expected, {list(found)} are there")
+
+
+@check(
+    "golden",
+    "The games in the folder `golden` replay exactly.",
+    mend="If you changed the rules on purpose, raise the ruleset's version and record the games anew; else look at the "
+    "step at which they part.",
+    scope="ruleset",
+)
+def golden(c: Context) -> None:
+    """Replays every `*.record` there against its fingerprints; one without any proves nothing and fails."""
+    folder = None if c.ruleset.files is None else c.ruleset.files / "golden"
+    files = [] if folder is None or not folder.is_dir() else sorted(folder.iterdir(), key=lambda file: file.name)
+    files = [file for file in files if file.name.endswith(".record")]
+    if not files:
+        c.skip("it has no golden games")
+    problems: list[str] = []
+    for file in files:
+        try:
+            verdict = replaying.verdict(c.ruleset, record.parse_record(file.read_bytes()))
+        except TricktableError as error:
+            problems.append(f"{file.name}: {error}")
+        else:
+            if verdict.status != "exact":
+                problems.append(f"{file.name} is {verdict.status}. {verdict.reason}".strip())
+    c.require(not problems, "; ".join(problems))

@@ -1,0 +1,22 @@
+"""What rules may not use."""
+
+from __future__ import annotations
+
+from tricktable.testing.check import check
+from tricktable.testing.code import faults_in, rules_modules
+from tricktable.testing.context import Context
+
+
+@check(
+    "forbidden-imports",
+    "Rules use no clock, no random numbers of their own, no hash or identity of objects, and loop over no set.",
+    mend="Draw chance from the dice. Sort a set before you go through it. Number what you need to tell apart.",
+    scope="ruleset",
+)
+def forbidden_imports(c: Context) -> None:
+    """Reads the modules of the rules, and what these import from their own package, without running them."""
+    files = rules_modules(c.ruleset)
+    if not files:
+        c.skip("the source of its rules is not there to read")
+    faults = [fault for file in files for fault in faults_in(file)]
+    c.require(not faults, "; ".join(faults))

@@ -1,0 +1,111 @@
+"""Reading the source of rules."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tricktable.plugins import AnyRuleset
+
+FORBIDDEN = frozenset({"random", "secrets", "time", "datetime", "uuid"})
+_CALLS = frozenset({"hash", "id"})
+_ORDERLESS = frozenset({"sorted", "len", "sum", "any", "all", "min", "max", "set", "frozenset", "Counter"})
+_ORDERED = frozenset({"tuple", "list", "iter", "enumerate", "zip", "map", "filter", "dict", "next"})
+
+
+def rules_modules(ruleset: AnyRuleset) -> list[Path]:
+    """The files of the rules: the modules of their classes, and whatever these import from their own package."""
+    kinds = [ruleset.rules, *(variant.rules for variant in ruleset.variants if variant.rules is not None)]
+    waiting = [
+        cls.__module__ for kind in kinds for cls in kind.__mro__ if cls.__module__.partition(".")[0] not in _KNOWN
+    ]
+    found: dict[str, Path] = {}
+    while waiting:
+        name = waiting.pop()
+        file = None if name in found else _file_of(name)
+        if file is not None:
+            found[name] = file
+            waiting += _imported(name, file)
+    return sorted(found.values())
+
+
+_KNOWN = frozenset({"tricktable", "builtins", "abc", "typing", *sys.stdlib_module_names})
+
+
+def _file_of(module: str) -> Path | None:
+    loaded = sys.modules.get(module)
+    origin = getattr(loaded, "__file__", None)
+    if loaded is None:
+        try:
+            spec = importlib.util.find_spec(module)
+        except (ImportError, ValueError):
+            return None
+        origin = None if spec is None else spec.origin
+    file = Path(origin) if origin else None
+    return file if file is not None and file.suffix == ".py" and file.is_file() else None
+
+
+def _imported(module: str, file: Path) -> Iterator[str]:
+    """The modules that a module imports from its own package."""
+    package = module if file.name == "__init__.py" else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            base = (
+                importlib.util.resolve_name("." * node.level + (node.module or ""), package)
+                if node.level
+                else node.module
+            )
+            names = [f"{base}.{alias.name}" for alias in node.names]
+            wanted = [str(base), *names]
+        elif isinstance(node, ast.Import):
+            wanted = [alias.name for alias in node.names]
+        else:
+            continue
+        yield from (name for name in wanted if package and name.startswith(f"{package}."))
+
+
+def faults_in(file: Path) -> Iterator[str]:
+    """What a file uses that rules may not, a sentence each."""
+    tree = ast.parse(file.read_text("utf-8"))
+    spared = {id(node) for node in _without_order(tree)}
+    for node in ast.walk(tree):
+        for what in _faults(node, spared):
+            yield f"{file.name}, line {getattr(node, 'lineno', 1)}: {what}"
+
+
+def _faults(node: ast.AST, spared: set[int]) -> Iterator[str]:
+    if isinstance(node, ast.Import):
+        yield from (f"imports {alias.name}" for alias in node.names if alias.name.partition(".")[0] in FORBIDDEN)
+    elif isinstance(node, ast.ImportFrom) and not node.level:
+        top = (node.module or "").partition(".")[0]
+        if top in FORBIDDEN or (top == "os" and any(alias.name == "urandom" for alias in node.names)):
+            yield f"imports {', '.join(alias.name for alias in node.names)} from {node.module}"
+    elif isinstance(node, ast.Attribute) and node.attr == "urandom":
+        yield "uses os.urandom"
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        if node.func.id in _CALLS:
+            yield f"calls {node.func.id}()"
+        elif node.func.id in _ORDERED and any(_is_set(arg) for arg in node.args):
+            yield f"puts a set in order by {node.func.id}()"
+    elif (isinstance(node, ast.For) and _is_set(node.iter)) or (
+        isinstance(node, (ast.ListComp, ast.DictComp, ast.GeneratorExp))
+        and id(node) not in spared
+        and any(_is_set(part.iter) for part in node.generators)
+    ):
+        yield "loops over a set"
+
+
+def _without_order(tree: ast.AST) -> Iterator[ast.AST]:
+    """Comprehensions whose order goes lost at once, as in `sorted(x for x in {...})`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _ORDERLESS:
+            yield from node.args
+
+
+def _is_set(node: ast.expr) -> bool:
+    if isinstance(node, (ast.Set, ast.SetComp)):
+        return True
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset")

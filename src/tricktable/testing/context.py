@@ -1,0 +1,212 @@
+"""What a check is given: a ruleset, a table, a seed and a number of steps, and a game played at random from them."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tricktable.chance import Chance, Dice, seed_text
+from tricktable.errors import TricktableError
+from tricktable.game import Game
+from tricktable.marks import Seat
+from tricktable.plugins import AnyRuleset
+from tricktable.position import Position, Setup
+from tricktable.rules import Rules
+from tricktable.ruleset import Transition
+from tricktable.start import Seeded
+from tricktable.testing.check import Check, CheckFailed, CheckSkipped
+from tricktable.value import Value
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+AnyPosition = Position[Any, Any, Any]
+AnyRules = Rules[Any, Any, Any, Any, Any]
+AnyTransition = Transition[Any, Any, Any, Any]
+
+
+class Table(Value, frozen=True):
+    """A table to play at.
+
+    Attributes:
+        variant: the id of the variant.
+        seats: how many players.
+        options: options that differ from the variant's.
+    """
+
+    variant: str
+    seats: int
+    options: Mapping[str, Any] = {}
+
+    def __str__(self) -> str:
+        extra = "".join(f"-{name}={_short(value)}" for name, value in self.options.items())
+        return f"{self.variant}-{self.seats}{extra}"
+
+
+def _short(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"), default=str)
+
+
+def tables_of(ruleset: AnyRuleset) -> tuple[Table, ...]:
+    """Each variant with each of its player counts."""
+    return tuple(Table(variant.id, seats) for variant in ruleset.variants for seats in variant.seats)
+
+
+class Moment:
+    """A position of a game that is played for a check, and what is played there.
+
+    Attributes:
+        at: how many decisions were taken.
+        position: the position.
+        actor: who is to act; None when the game is over.
+        legal: the legal actions.
+        action: the one that is played; None where play stops.
+    """
+
+    def __init__(self, ruleset: AnyRuleset, at: int, position: AnyPosition, dice: Dice | None) -> None:
+        self._ruleset = ruleset
+        self.at = at
+        self.position = position
+        self.actor: Seat | None = ruleset.to_act(position)
+        self.legal: tuple[Any, ...] = ruleset.legal_actions(position)
+        self.action: Any = None
+        if dice is not None and self.legal:
+            self.action = self.legal[dice.pick("move", range(len(self.legal)))]
+
+    @functools.cached_property
+    def after(self) -> AnyTransition:
+        """What the action leads to, by the pure function."""
+        return self._ruleset.apply(self.position, self.action)
+
+
+@dataclass
+class Context:
+    """One run of one check.
+
+    Attributes:
+        check: the check.
+        ruleset: the ruleset.
+        table: the table; for a check of the ruleset as a whole, its first.
+        seed: of the deal and of the moves.
+        steps: how many decisions to play at most.
+        tables: all tables, for a check of the ruleset as a whole.
+        cited_elsewhere: paragraphs that no scenario can show, and where they are tested or why they need not be.
+        cited_in: folders whose files cite paragraphs, such as the author's tests.
+        at: the step that is looked at, for messages.
+    """
+
+    check: Check
+    ruleset: AnyRuleset
+    table: Table
+    seed: int = 0
+    steps: int = 40
+    tables: Sequence[Table] = ()
+    cited_elsewhere: Mapping[str, str] = field(default_factory=dict[str, str])
+    cited_in: Sequence[Path] = ()
+    at: int | None = None
+
+    @functools.cached_property
+    def setup(self) -> Setup[Any]:
+        """Seats, variant and options of the table."""
+        return self.ruleset.setup(self.table.seats, self.table.variant, self.table.options)
+
+    @functools.cached_property
+    def rules(self) -> AnyRules:
+        """The rules at the table."""
+        return self.ruleset.table(self.setup)
+
+    @property
+    def seats(self) -> range:
+        """The seats of the table."""
+        return range(self.table.seats)
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        """Every seat, and the spectator."""
+        return (*self.seats, None)
+
+    # --- a verdict ------------------------------------------------------------------------------------------------
+
+    def where(self) -> str:
+        """The ruleset, the table, the seed and the step, in words."""
+        if self.check.scope == "ruleset":
+            return self.ruleset.id
+        step = "" if self.at is None else f", step {self.at}"
+        return f"{self.ruleset.id}, table {self.table}, seed {self.seed}{step}"
+
+    def fail(self, reason: str) -> NoReturn:
+        """Something is wrong.
+
+        Raises:
+            CheckFailed: always.
+        """
+        raise CheckFailed(self, f"{self.where()}: {reason}")
+
+    def require(self, holds: object, reason: str) -> None:
+        """Fail for this reason unless it holds."""
+        if not holds:
+            self.fail(reason)
+
+    def skip(self, reason: str) -> NoReturn:
+        """There is nothing to look at.
+
+        Raises:
+            CheckSkipped: always.
+        """
+        raise CheckSkipped(f"{self.ruleset.id}: {reason}")
+
+    def run(self) -> None:
+        """Carry the check out. Whatever else the ruleset raises counts as a failure.
+
+        Raises:
+            CheckFailed: the ruleset does not keep its contract.
+            CheckSkipped: there is nothing to look at.
+        """
+        try:
+            self.check.function(self)
+        except (CheckFailed, CheckSkipped):
+            raise
+        except Exception as error:
+            text = str(error) if isinstance(error, TricktableError) else f"{type(error).__name__}: {error}"
+            cause = f" ({error.__cause__!r})" if error.__cause__ is not None else ""
+            raise CheckFailed(self, f"{self.where()}: something failed that must not: {text}{cause}") from error
+
+    # --- play -----------------------------------------------------------------------------------------------------
+
+    def dice(self, purpose: str) -> Dice:
+        """Chance of the check's own, the same for the same seed and purpose."""
+        return Dice(Chance(seed_text(f"{purpose} {self.seed}")))
+
+    def start(self) -> AnyPosition:
+        """The position in which the game begins."""
+        return self.ruleset.start(self.setup, self.seed)
+
+    def game(self, seed: int | str | None = None) -> AnyGame:
+        """A new game, as an app plays it."""
+        chance = Chance(seed_text(self.seed if seed is None else seed))
+        return Game(self.ruleset, Seeded(self.setup, chance))
+
+    def walk(self) -> Iterator[Moment]:
+        """A game played at random by the pure functions, moment by moment; in the last one nothing is played."""
+        position, dice = self.start(), self.dice("moves")
+        for at in range(self.steps + 1):
+            self.at = at
+            moment = Moment(self.ruleset, at, position, dice if at < self.steps else None)
+            yield moment
+            if moment.action is None:
+                return
+            self.at = at
+            position = moment.after.position
+
+    def playing(self, game: AnyGame) -> Iterator[Any]:
+        """The actions that `walk` plays, for a game to play: take each before asking for the next."""
+        dice = self.dice("moves")
+        for at in range(self.steps):
+            self.at = at
+            legal = game.legal_actions()
+            if not legal:
+                return
+            yield legal[dice.pick("move", range(len(legal)))]
+        self.at = self.steps

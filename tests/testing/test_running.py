@@ -1,0 +1,85 @@
+"""Running the checks without pytest."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.testing.broken.deciding import NEVER_ENDS, NOTHING_TO_DO
+from tests.testing.broken.keeping import REMEMBERS_OUTSIDE
+from tests.toys.harbour.game import HARBOUR
+from tricktable import UnknownNameError
+from tricktable.testing import CheckFailed, CheckSkipped, Table, all_checks, check_ruleset, run_check
+
+
+def test_every_check_is_carried_out_at_every_table() -> None:
+    results = list(check_ruleset(HARBOUR, examples=1, max_steps=2))
+    tables = [Table("short", 2), Table("short", 3), Table("long", 4)]
+    for check in all_checks().values():
+        at = [result.table for result in results if result.check == check.name]
+        assert at == (tables if check.scope == "table" else [None])
+
+
+def test_further_tables_are_played_too() -> None:
+    extra = Table("short", 2, {"turns": 1})
+    results = list(check_ruleset(HARBOUR, checks=["bound"], tables=[extra]))
+    assert results[-1].table == extra
+    assert str(extra) == "short-2-turns=1"
+
+
+def test_a_failure_names_ruleset_table_seed_and_step() -> None:
+    failed = [result for result in check_ruleset(NOTHING_TO_DO, checks=["one-decider"]) if result.status == "failed"]
+    assert failed[0].reason.startswith("nothing-to-do, table short-2, seed ")
+    assert "step " in failed[0].reason
+    assert failed[0].hint == all_checks()["one-decider"].hint
+
+
+def test_a_failure_can_be_called_up_again() -> None:
+    with pytest.raises(CheckFailed) as caught:
+        run_check("bound", NEVER_ENDS, Table("short", 3), seed=11)
+    again = caught.value.context
+    with pytest.raises(CheckFailed, match="seed 11"):
+        run_check("bound", NEVER_ENDS, again.table, seed=again.seed, steps=again.steps)
+
+
+def test_the_shortest_game_that_fails_is_looked_for() -> None:
+    (failed, *_) = (each for each in check_ruleset(REMEMBERS_OUTSIDE, checks=["replay"]) if each.status == "failed")
+    assert failed.table is not None
+    (seed,) = [int(part.removeprefix("seed ")) for part in failed.reason.split(":")[0].split(", ") if "seed" in part]
+    with pytest.raises(CheckFailed):
+        run_check("replay", REMEMBERS_OUTSIDE, failed.table, seed=seed, steps=20)
+
+
+def test_an_unknown_check_is_refused_and_the_nearest_named() -> None:
+    with pytest.raises(UnknownNameError) as caught:
+        list(check_ruleset(HARBOUR, checks=["one-decide"]))
+    assert caught.value.nearest[0] == "one-decider"
+
+
+def test_what_cannot_be_checked_says_why() -> None:
+    with pytest.raises(CheckSkipped, match="no rulebook"):
+        run_check(
+            "rulebook",
+            HARBOUR.__class__(id="bare", name="Bare", version="1", rules=HARBOUR.rules, variants=HARBOUR.variants),
+        )
+
+
+def test_each_check_says_what_it_is_about() -> None:
+    for check in all_checks().values():
+        assert check.statement.endswith(".")
+        assert check.hint.endswith(".")
+        assert check.about.endswith(".")
+        assert check.name == check.name.lower().replace(" ", "-")
+
+
+def test_neither_pytest_nor_hypothesis_is_imported() -> None:
+    code = (
+        "import sys; from tricktable.testing import check_ruleset\n"
+        "results = list(check_ruleset('gorus-maximus', checks=['one-decider', 'rulebook'], examples=1))\n"
+        "assert all(result.status == 'passed' for result in results), results\n"
+        "assert not {'pytest', 'hypothesis', '_pytest'} & set(sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
