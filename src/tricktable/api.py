@@ -131,13 +131,15 @@ def from_position(
     return Game(found, Placed(position), names)
 
 
-def load(data: bytes | str, *, rewind: bool = False) -> AnyGame:
+def load(data: bytes | str, *, rewind: bool = False, strict: bool = False) -> AnyGame:
     """The game of a save, in JSON or MessagePack.
 
     Args:
         data: what `Game.to_json` or `Game.to_msgpack` gave.
         rewind: where an open choice does not come about any more (the save is of other rules), go back to before
             its action; `game.step` tells that it did.
+        strict: hold the position against the rules also where the checksum says that these versions wrote it:
+            for saves from strangers, who may have made a checksum of their own.
 
     Raises:
         SaveError: it is no save, is damaged, or its ruleset is not installed.
@@ -151,7 +153,7 @@ def load(data: bytes | str, *, rewind: bool = False) -> AnyGame:
         raise SaveError(
             f"The save is of a ruleset (version {quoted(envelope.ruleset_version)}) that is not installed: {error}"
         ) from error
-    body = saves.decode(found, envelope, codec)
+    body = saves.decode(found, envelope, codec, strict=strict)
     try:
         return AnyGame.restored(found, body.start, body.players, body.actions, body.position)
     except ReplayDivergedError:

@@ -199,13 +199,15 @@ class Game(Generic[S, A, E, V, O]):
             raise NotYourTurnError(seat, actor)
         if isinstance(action, str):
             action = self.ruleset.parse_action(action)
-        legal = playing.listed(action, self._legal or self.legal_actions())
-        if legal is None:
-            raise self.ruleset.illegal(self.position, action)
-        events = self._advance(actor, legal)
+        legal = self._legal or self.legal_actions()
+        try:
+            action = legal[legal.index(action)]  # as it was listed: `1` and `True` are equal, and not alike in a save
+        except (ValueError, TypeError, RecursionError):
+            raise self.ruleset.illegal(self.position, action) from None
+        events = self._advance(actor, action)
         if self._undone:
             self._undone.clear()
-        return Step(actor, legal, events)
+        return Step(actor, action, events)
 
     def _advance(self, actor: Seat, action: A) -> tuple[E, ...]:
         """Carry a legal action, or an answer, out on the working copy; what it brought about."""

@@ -1,7 +1,8 @@
 """Saves: a whole game in an envelope that says who can read it.
 
 The envelope names format, ruleset and versions; what belongs to the ruleset is decoded by that ruleset's decoder.
-A save that this library wrote is recognised by encoding it again; any other is read strictly, key by key.
+A save that came back as these versions wrote it is recognised by its checksum. Any other is read key by key, and its
+position is held against the rules.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Generic
 from weakref import WeakKeyDictionary
+from zlib import crc32
 
 import msgspec
 
@@ -42,6 +44,7 @@ class Envelope(Value, frozen=True):
     ruleset_version: str
     state_version: int
     body: msgspec.Raw
+    checksum: int | None = None
 
 
 class Body(Value, Generic[S, A, O], frozen=True):
@@ -70,8 +73,17 @@ def body_type(ruleset: Ruleset[Any, Any, Any, Any, Any]) -> Any:
 def encode(ruleset: Ruleset[Any, Any, Any, Any, Any], body: Body[Any, Any, Any], codec: Codec) -> bytes:
     """The save of a game."""
     info, encoder = ruleset.info, _ENCODERS[codec]
-    inside = msgspec.Raw(encoder.encode(body))
-    envelope = Envelope(FORMAT, FORMAT_VERSION, __version__, info.id, info.version, ruleset.state_version, inside)
+    inside: bytes = encoder.encode(body)
+    envelope = Envelope(
+        FORMAT,
+        FORMAT_VERSION,
+        __version__,
+        info.id,
+        info.version,
+        ruleset.state_version,
+        msgspec.Raw(inside),
+        crc32(inside),
+    )
     out: bytes = encoder.encode(envelope)
     return out
 
@@ -92,6 +104,20 @@ def open_envelope(data: bytes | str) -> tuple[Envelope, Codec]:
     if len(raw) > LARGEST:
         raise SaveError("The save is larger than 64 MiB.")
     codec = codec_of(raw)
+    try:
+        envelope: Envelope = _ENVELOPES[codec].decode(raw)
+    except UNREADABLE:
+        envelope = _opened_slowly(raw, codec)
+    else:
+        if (envelope.format, envelope.version) != (FORMAT, FORMAT_VERSION):
+            envelope = _opened_slowly(raw, codec)
+    if _ENCODERS[codec].encode(envelope) != raw:
+        check_keys(raw, codec)
+    return envelope, codec
+
+
+def _opened_slowly(raw: bytes, codec: Codec) -> Envelope:
+    """The outside of a save of another format, or of what is none: says which."""
     head: _Head = _guarded(lambda: (msgspec.json if codec == "json" else msgspec.msgpack).decode(raw, type=_Head))
     if head.format != FORMAT:
         raise SaveError("This is not a tricktable save.")
@@ -100,9 +126,7 @@ def open_envelope(data: bytes | str) -> tuple[Envelope, Codec]:
     if head.version < FORMAT_VERSION:
         raw = _migrated(raw, codec, head.version, FORMAT_VERSION, FORMAT_MIGRATIONS, "the save's format")
     envelope: Envelope = _guarded(lambda: _ENVELOPES[codec].decode(raw))
-    if _ENCODERS[codec].encode(envelope) != raw:
-        check_keys(raw, codec)
-    return envelope, codec
+    return envelope
 
 
 def _as_bytes(data: object) -> bytes:
@@ -121,8 +145,16 @@ class _Head(msgspec.Struct):
     version: int
 
 
-def decode(ruleset: Ruleset[Any, Any, Any, Any, Any], envelope: Envelope, codec: Codec) -> Body[Any, Any, Any]:
+def decode(
+    ruleset: Ruleset[Any, Any, Any, Any, Any], envelope: Envelope, codec: Codec, *, strict: bool = False
+) -> Body[Any, Any, Any]:
     """The inside of a save, checked.
+
+    Args:
+        ruleset: the ruleset that it names.
+        envelope: the outside.
+        codec: its codec.
+        strict: check all of it, also where its checksum says that these versions wrote it.
 
     Raises:
         SaveError: it does not fit the ruleset; says where.
@@ -141,12 +173,21 @@ def decode(ruleset: Ruleset[Any, Any, Any, Any, Any], envelope: Envelope, codec:
             raise
         theirs, ours = f"{ruleset.id} {quoted(envelope.ruleset_version)}", quoted(ruleset.info.version)
         raise SaveError(f"{error} It was written by {theirs}; installed is {ours}.") from error
+    if not strict and _as_written(ruleset, envelope):
+        return body
     if _guarded(lambda: _ENCODERS[codec].encode(body)) != data:
         check_keys(data, codec)
     problems = list(_problems(ruleset, body))
     if problems:
         raise SaveError(f"The save's position is none that can be played on: {'; '.join(problems)}")
     return body
+
+
+def _as_written(ruleset: Ruleset[Any, Any, Any, Any, Any], envelope: Envelope) -> bool:
+    """Whether a save is by these very versions, and unaltered since."""
+    versions = (envelope.core_version, envelope.ruleset_version, envelope.state_version)
+    ours = (__version__, ruleset.info.version, ruleset.state_version)
+    return versions == ours and envelope.checksum == crc32(memoryview(envelope.body))
 
 
 def _problems(ruleset: Ruleset[Any, Any, Any, Any, Any], body: Body[Any, Any, Any]) -> Iterator[str]:

@@ -4,7 +4,6 @@ A card is `school << 4 | rank`. Every card played counts as one decision, forced
 """
 
 import random
-import time
 from collections.abc import Callable
 
 RANKS = (0, 4, 5, 6, 7, 8, 9, 10, 11, 12)
@@ -91,9 +90,3 @@ def play_games(count: int, seed: int) -> int:
     """Play whole games with uniformly random legal cards; give the number of decisions made."""
     draw = random.Random(seed).random
     return sum([play_game(draw)[1] for _ in range(count)])
-
-
-if __name__ == "__main__":
-    play_games(50, 0)
-    start = time.perf_counter()
-    made = play_games(1000, 1)

@@ -67,7 +67,7 @@ def counts(ruleset: AnyRuleset, entry: Perft) -> tuple[int, ...]:
 
 
 def perft(ruleset: AnyRuleset, position: AnyPosition, depth: int) -> int:
-    """How many lines of play of so many decisions begin at a position; a game that is over has none.
+    """How many lines of play of so many decisions begin at a position: one of none, and none where the game is over.
 
     Example:
         >>> import tricktable as tt
@@ -75,7 +75,9 @@ def perft(ruleset: AnyRuleset, position: AnyPosition, depth: int) -> int:
         >>> perft(gorus, gorus.start(gorus.setup(2), 7), 1)
         10
     """
+    if depth < 1:
+        return 1
     legal = ruleset.legal_actions(position)
-    if depth <= 1:
+    if depth == 1:
         return len(legal)
     return sum(perft(ruleset, ruleset.apply(position, action).position, depth - 1) for action in legal)

@@ -156,4 +156,4 @@ class MatchingTrump(TrumpRule, frozen=True, tag="matching"):
             card = trick_cards[-1]
             if deck.rank[card] == deck.rank[trick_cards[-2]]:
                 return deck.suit[card]
-        return self.start.after_card(deck, trick_cards, trump)
+        return trump if trump is not None else self.start.after_card(deck, trick_cards, trump)
