@@ -11,7 +11,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Generic
+from typing import Annotated, Any, Generic
 from weakref import WeakKeyDictionary
 from zlib import crc32
 
@@ -44,7 +44,7 @@ class Envelope(Value, frozen=True):
     ruleset_version: str
     state_version: int
     body: msgspec.Raw
-    checksum: int | None = None
+    checksum: Annotated[int, msgspec.Meta(ge=0, le=0xFFFFFFFF)] | None = None
 
 
 class Body(Value, Generic[S, A, O], frozen=True):
