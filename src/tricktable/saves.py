@@ -173,6 +173,10 @@ def decode(
             raise
         theirs, ours = f"{ruleset.id} {quoted(envelope.ruleset_version)}", quoted(ruleset.info.version)
         raise SaveError(f"{error} It was written by {theirs}; installed is {ours}.") from error
+    try:
+        ruleset.table(body.position.setup)
+    except TricktableError as error:
+        raise SaveError(f"The save's table cannot be set up: {error}") from error
     if not strict and _as_written(ruleset, envelope):
         return body
     if _guarded(lambda: _ENCODERS[codec].encode(body)) != data:
