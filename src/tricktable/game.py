@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic
+from typing import Any, Generic
 
-from tricktable import playing, record, saves, undoing
+from tricktable import playing, position_data, record, saves, undoing
 from tricktable.chance import Chance
 from tricktable.errors import (
     NotYourTurnError,
@@ -347,6 +347,20 @@ class Game(Generic[S, A, E, V, O]):
     def to_msgpack(self) -> bytes:
         """The whole game, secrets included, as a MessagePack save."""
         return saves.encode(self.ruleset, self._body(), "msgpack")
+
+    def to_position(self) -> dict[str, Any]:
+        """The table as data, secrets included, for a position file; `tricktable.from_position` reads it back.
+
+        Raises:
+            PositionError: a choice is open, which only a save can hold.
+
+        Example:
+            >>> import tricktable as tt
+            >>> game = tt.new_game("gorus-maximus", players=3, seed=7)
+            >>> tt.from_position("gorus-maximus", game.to_position()).legal_actions() == game.legal_actions()
+            True
+        """
+        return position_data.describe(self.ruleset, self.position)
 
     def _body(self) -> Body[S, A, O]:
         return Body(self.players, self._start, self.history, self.position)

@@ -80,7 +80,7 @@ def _about(game: AnyGame) -> str:
 
 
 def _save(data: bytes, _: str | None) -> tuple[Sequence[str], str]:
-    game = load(data)
+    game = load(data, strict=True)
     game.record()  # replays the actions, and compares
     return [], _about(game)
 

@@ -2,6 +2,8 @@
 
 from tricktable_gorus_maximus.game import GORUS_MAXIMUS
 from tricktable_gorus_maximus.options import Options
+from tricktable_gorus_maximus.rules import GorusRules
+from tricktable_gorus_maximus.solo import SoloRules
 from tricktable_gorus_maximus.table import (
     Action,
     Bout,
@@ -25,11 +27,13 @@ __all__ = [
     "Dealt",
     "Drew",
     "Event",
+    "GorusRules",
     "Options",
     "PlayGladiator",
     "Played",
     "Preferred",
     "RoundEnded",
+    "SoloRules",
     "State",
     "View",
 ]

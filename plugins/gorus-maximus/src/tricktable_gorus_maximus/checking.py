@@ -64,22 +64,30 @@ def _order(card: str) -> tuple[int, int]:
 
 def problems(frame: Frame, state: State) -> Iterator[str]:
     """Every fault of a table, a sentence each."""
-    shape = list(_shape(frame, state))
-    yield from shape
-    if not shape:
-        yield from _cards(frame, state)
-        yield from _turn(frame, state)
+    yield from _score(frame, state)
+    schools = list(_wrong_schools(frame, state))
+    yield from schools or _cards(frame, state)
+    sizes = list(_sizes(frame, state))
+    yield from sizes or _turn(frame, state)
 
 
-def _shape(frame: Frame, state: State) -> Iterator[str]:
-    if len(state.hands) != frame.seats:
-        yield f"hands: {len(state.hands)} for {frame.seats} seats"
-    if len(state.won) != frame.side_count:
-        yield f"won: {len(state.won)} piles for {frame.side_count} sides"
+def _score(frame: Frame, state: State) -> Iterator[str]:
     if len(state.support) != frame.side_count or any(not 0 <= have <= 10_000 for have in state.support):
         yield f"support: a whole number from 0 for each of the {frame.side_count} sides"
     elif state.ended is None and (there := reached(state.support, frame.goals)):
         yield f"support: side {there[0]} has reached its goal, so the game is over"
+    if not 1 <= state.round <= 10_000:
+        yield "round: counted from 1 (to 10,000)"
+
+
+def _sizes(frame: Frame, state: State) -> Iterator[str]:
+    if len(state.hands) != frame.seats:
+        yield f"hands: {len(state.hands)} for {frame.seats} seats"
+    if len(state.won) != frame.side_count:
+        yield f"won: {len(state.won)} piles for {frame.side_count} sides"
+
+
+def _wrong_schools(frame: Frame, state: State) -> Iterator[str]:
     wanted = frame.school_count
     if tuple(sorted(set(state.schools), key=_school_order)) != state.schools or len(state.schools) != wanted:
         yield f"schools: {wanted} different ones, in the order of {', '.join(SCHOOLS)}"
@@ -87,8 +95,6 @@ def _shape(frame: Frame, state: State) -> Iterator[str]:
         yield f"schools: only {', '.join(SCHOOLS)}"
     elif frame.options.schools and set(frame.options.schools) != set(state.schools):
         yield "schools: not those of the options"
-    if not 1 <= state.round <= 10_000:
-        yield "round: counted from 1 (to 10,000)"
 
 
 def _school_order(school: str) -> int:

@@ -1,0 +1,75 @@
+"""The pages of the documentation as tests read them: their code blocks, their tables, their sections."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = sorted([*DOCS.glob("*.md"), ROOT / "README.md", *ROOT.glob("plugins/*/README.md")])
+NAMES = [path.relative_to(ROOT).as_posix() for path in PAGES]
+
+_FENCE = re.compile(r"^```(\w+)(?: title=\"([^\"]+)\")?[ \t]*\n(.*?)^```[ \t]*$", re.MULTILINE | re.DOTALL)
+# In the form that stands on three lines: formatters take the short one for Python, and spoil it.
+_SNIPPET = re.compile(r"^--8<--\n([^:\n]+)(?::([\w-]+)(?::(\d+))?)?\n--8<--$", re.MULTILINE)
+
+
+class Block(NamedTuple):
+    """A block of code on a page, with what it includes from elsewhere in place."""
+
+    language: str
+    title: str
+    text: str
+    line: int
+    files: tuple[str, ...]
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def blocks(name: str) -> Iterator[Block]:
+    text = read(name)
+    for fence in _FENCE.finditer(text):
+        line = text.count("\n", 0, fence.start()) + 2
+        files = tuple(found[1] for found in _SNIPPET.finditer(fence[3]))
+        yield Block(fence[1], fence[2] or "", _SNIPPET.sub(_included, fence[3]), line, files)
+
+
+def _included(snippet: re.Match[str]) -> str:
+    """What the site shows in place of a snippet: a file, some lines of it, or a marked section."""
+    lines = (ROOT / snippet[1]).read_text("utf-8").splitlines()
+    if snippet[3]:
+        return "\n".join(lines[int(snippet[2]) - 1 : int(snippet[3])])
+    if snippet[2]:
+        marks = [at for at, line in enumerate(lines) if re.search(rf"--8<-- \[(start|end):{snippet[2]}\]", line)]
+        assert len(marks) == 2, f"{snippet[0]}: no such section"
+        lines = lines[marks[0] + 1 : marks[1]]
+    return "\n".join(line for line in lines if "--8<--" not in line)
+
+
+def section(name: str, heading: str) -> str:
+    """What stands under a heading, up to the next one of the same depth or above."""
+    text = re.sub(r"^```.*?^```", "", read(name), flags=re.MULTILINE | re.DOTALL)
+    found = re.search(rf"^(#+) {re.escape(heading)}[ \t]*$", text, re.MULTILINE)
+    assert found is not None, f"{name} has no heading {heading!r}"
+    rest = text[found.end() :]
+    end = re.search(rf"^#{{1,{len(found[1])}}} ", rest, re.MULTILINE)
+    return rest if end is None else rest[: end.start()]
+
+
+def rows(text: str) -> list[list[str]]:
+    """The rows of the tables in a text, backticks taken off, headings left out."""
+    lines = [line.strip() for line in text.splitlines() if line.strip().startswith("|")]
+    cells = [[cell.strip().replace("`", "") for cell in re.split(r" \|(?= |$)", line[1:-1])] for line in lines]
+    return [row for row, after in zip(cells, [*cells[1:], [""]], strict=True) if "---" not in row[0] + after[0]]
+
+
+def code_words(text: str) -> set[str]:
+    """Whatever stands between backticks, and in code blocks, word by word."""
+    inside = re.findall(r"^```.*?^```", text, re.MULTILINE | re.DOTALL)
+    inside += re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL))
+    return {word for part in inside for word in re.findall(r"[\w.]*\w", part)}

@@ -1,0 +1,96 @@
+"""Every `tricktable` command on a page is carried out, in a folder of its own with the files that the page shows.
+
+In a `console` block a line after `$ ` is a command, and what follows is what it prints, with `...` for what may differ.
+What a person types is read off the transcript: it stands after the prompt. `# exits with 3` names the exit code; a
+`play` without a transcript may end where its input does. `> file` keeps the output.
+"""
+
+from __future__ import annotations
+
+import doctest
+import io
+import re
+import shlex
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.docs.pages import NAMES, blocks
+from tricktable.cli import main
+from tricktable.cli.codes import ExitCode
+
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+TYPED = re.compile(r"(?:your choice|press Enter):(.*)$", re.MULTILINE)
+
+
+class Command(NamedTuple):
+    line: str
+    prints: str
+    shown: bool
+
+    @property
+    def words(self) -> list[str]:
+        return shlex.split(self.line.removeprefix("uv run "), comments=True)
+
+
+def commands(name: str) -> Iterator[Command]:
+    for block in blocks(name):
+        if block.language == "console":
+            for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
+                line, _, prints = part.partition("\n")
+                yield Command(line, prints, bool(prints.strip()))
+        elif block.language == "sh":
+            # `a && b` is two commands
+            yield from (
+                Command(part.strip(), "", False) for line in block.text.splitlines() for part in line.split("&&")
+            )
+
+
+def written(name: str, folder: Path) -> None:
+    for block in blocks(name):
+        if block.title:
+            path = folder / block.title
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(block.text, "utf-8")
+
+
+def carried_out(words: list[str], typed: str, monkeypatch: pytest.MonkeyPatch) -> tuple[int, str, str]:
+    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
+    with monkeypatch.context() as patch:
+        for variable in ("NO_COLOR", "FORCE_COLOR"):
+            patch.delenv(variable, raising=False)
+        patch.setenv("COLUMNS", "80")
+        patch.setattr(sys, "stdin", io.StringIO(typed))
+        patch.setattr(sys, "stdout", out)
+        patch.setattr(sys, "stderr", err)
+        with pytest.raises(SystemExit) as left:
+            main(words)
+    printed, errors = (stream.buffer.getvalue().decode("utf-8") for stream in (out, err))
+    assert isinstance(left.value.code, int)
+    return left.value.code, printed, errors
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_commands_do_what_the_page_says(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    written(name, tmp_path)
+    for command in commands(name):
+        words = command.words
+        if words[:1] != ["tricktable"]:
+            continue
+        kept = words.index(">") if ">" in words else len(words)
+        typed = "\n".join(found.strip() for found in TYPED.findall(command.prints))
+        code, printed, errors = carried_out(words[1:kept], typed + "\n" if typed else "", monkeypatch)
+        named = {int(code) for code in re.findall(r" with (\d+)", command.line.partition("#")[2])}
+        fine = named or {ExitCode.FINE, *([ExitCode.ENDED] if not command.shown else [])}
+        assert code in fine, f"{name}: {command.line!r} exits with {code}\n{printed}\n{errors}"
+        if kept < len(words):
+            (tmp_path / words[kept + 1]).write_text(printed, "utf-8")
+        elif command.shown:
+            told = printed.rstrip() + "\n"
+            assert doctest.OutputChecker().check_output(command.prints.rstrip() + "\n", told, FLAGS), (
+                f"{name}: {command.line!r} prints\n{told}"
+            )

@@ -1,0 +1,103 @@
+"""The examples do what the pages say of them; their own tests and the kit's run where they lie."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import tomllib
+from typing import Any
+
+import msgspec
+import pytest
+from tricktable_gorus_maximus import RoundEnded
+from tricktable_gorus_maximus import plugin as gorus
+
+import tricktable as tt
+from docs.examples.adding import careful, polish, quick
+from tests.docs.pages import DOCS, blocks
+from tricktable import plugins
+from tricktable.locale import Translator, parse_catalog
+
+AnyRuleset = tt.Ruleset[Any, Any, Any, Any, Any]
+
+
+def test_the_entry_point_names_a_plugin(suns: AnyRuleset) -> None:
+    project = tomllib.loads((DOCS / "examples" / "suns-and-moons" / "pyproject.toml").read_text("utf-8"))
+    (module,) = project["project"]["entry-points"]["tricktable.plugins"].values()
+    registry = tt.Registry([importlib.import_module(module)], strict=True)
+    assert [info.id for info in registry.rulesets()] == [suns.id]
+
+
+def test_the_tutorial_shows_the_example_whole(suns: AnyRuleset) -> None:
+    """All of the rules but the imports, and the helper that counts."""
+    shown = "\n".join(block.text for block in blocks("docs/write-a-ruleset.md"))
+    lines = (DOCS / "examples/suns-and-moons/src/tricktable_suns/game.py").read_text("utf-8").splitlines()
+    inside = lines[next(at for at, line in enumerate(lines) if line.startswith("class ")) :]
+    hidden = [line for line in inside if line.strip() and "--8<--" not in line and line not in shown]
+    assert len(hidden) == 4
+    assert hidden[0] == "def score(kept: Cards) -> int:"
+
+
+def test_the_migration_of_the_tutorial(suns: AnyRuleset, monkeypatch: pytest.MonkeyPatch) -> None:
+    (block,) = [each for each in blocks("docs/write-a-ruleset.md") if "def from_1" in each.text]
+    names: dict[str, Any] = {"tt": tt, "SUNS": suns}
+    for example in doctest.DocTestParser().get_examples(block.text):
+        exec(example.source, names)
+    newer: AnyRuleset = names["newer"]
+
+    class Installed:
+        @tt.hookimpl
+        def tricktable_rulesets(self) -> list[AnyRuleset]:
+            return [newer]
+
+    monkeypatch.setattr(plugins, "_default", tt.Registry([Installed()], strict=True))
+    game = tt.new_game(suns, 2, seed=7)
+    while game.view(None).prompt is None:
+        game.play(game.legal_actions()[0])
+    save = msgspec.json.decode(game.to_json())
+    for state in (save["body"]["position"]["state"], save["body"]["position"]["pending"]["before"]):
+        del state["away"]
+    assert tt.load(msgspec.json.encode(save)).position == game.position
+
+
+@pytest.fixture(scope="module")
+def fuller() -> tt.Registry:
+    return tt.Registry([gorus, quick, polish, careful], strict=True)
+
+
+def test_the_added_variants_play(fuller: tt.Registry) -> None:
+    ruleset = fuller.ruleset("gorus-maximus")
+    assert tt.new_game(ruleset, 3, variant="quick").setup.options.goal == 1
+    lowest, usual = (_first_round(tt.new_game(ruleset, 3, variant=id, seed=7)) for id in ("lowest", "standard"))
+    assert lowest.favour == usual.favour
+    assert lowest.gained == tuple(int(favour == min(lowest.favour)) for favour in lowest.favour)
+    assert lowest.gained != usual.gained
+
+
+def _first_round(game: tt.Game[Any, Any, Any, Any, Any]) -> RoundEnded:
+    """How the first round ends where all play what comes first."""
+    while True:
+        for event in game.play(game.legal_actions()[0]).events:
+            if isinstance(event, RoundEnded):
+                return event
+
+
+def test_the_added_language_speaks(fuller: tt.Registry) -> None:
+    ruleset = fuller.ruleset("gorus-maximus")
+    tr = ruleset.speech("pl").tr
+    assert [tr("picture.won", n=n) for n in (1, 3, 5)] == ["1 gladiator", "3 gladiatorzy", "5 gladiatorów"]
+    assert ruleset.rulebook["gorus.bout.troupe"].text["pl"].startswith("Gladiator")
+    assert tr("colour.blue") == "Blue"
+
+
+def test_the_added_program_plays_its_lowest(fuller: tt.Registry) -> None:
+    game = tt.new_game(fuller.ruleset("gorus-maximus"), 3, seed=7)
+    chosen = fuller.agent("careful", "gorus-maximus", 0).choose(game.view(game.to_act))
+    assert chosen.card.endswith("-0")
+
+
+def test_the_plural_forms_of_the_formats_page() -> None:
+    (block,) = [each for each in blocks("docs/formats.md") if each.title == "messages/uk.toml"]
+    tr = Translator("uk", [{"uk": parse_catalog(block.text)}])
+    said = [tr("event.scored", seat="Ann", points=points) for points in (1, 3, 5)]
+    assert said == ["Ann: 1 очко", "Ann: 3 очки", "Ann: 5 очок"]
