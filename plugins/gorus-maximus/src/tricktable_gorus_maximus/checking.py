@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tricktable.tricks import next_seat, reached
+from tricktable.tricks import next_seat, reached, winner
 from tricktable_gorus_maximus.frame import Frame, all_cards
+from tricktable_gorus_maximus.gladiators import ALL
 from tricktable_gorus_maximus.options import SCHOOLS
 from tricktable_gorus_maximus.table import Bout, State
 
@@ -125,6 +126,8 @@ def _turn(frame: Frame, state: State) -> Iterator[str]:
             yield f"turn: seat {state.leader} led and {len(state.bout)} have entered, so it is not seat {state.turn}'s"
         played = [next_seat(state.leader, frame.seats, at) for at in range(len(state.bout))]
         yield from _hand_sizes(state, played)
+    if frame.solo and state.ended is None and len(state.stock) != 2 * len(state.hands[0]) - 1:
+        yield f"stock: {2 * len(state.hands[0]) - 1} contenders for a troupe of {len(state.hands[0])}"
     if any(len(pile) % frame.bout_size for pile in state.won):
         yield f"won: piles of whole bouts of {frame.bout_size}"
     started = bool(state.bout or any(state.won))
@@ -152,3 +155,11 @@ def _hand_sizes(state: State, played: list[int]) -> Iterator[str]:
 def _last(frame: Frame, state: State, last: Bout) -> Iterator[str]:
     if len(last.cards) != frame.bout_size or not set(last.cards) <= set(state.won[frame.side_of(last.winner)]):
         yield "last: a whole bout, and in the pile of the side that won it"
+        return
+    if not frame.solo and state.ended is None and last.winner != state.leader:
+        yield f"last: seat {last.winner} won it, so seat {state.leader} cannot lead"
+    # A lead alone has changed nothing: the school preferred now is that by which the last bout was won.
+    if len(state.bout) < 2 and not (frame.solo and last.leader is not None):
+        winner_now = frame.entered_by(last.leader, winner(ALL, last.cards, state.preferred))
+        if winner_now != last.winner:
+            yield f"last: {last.cards[winner(ALL, last.cards, state.preferred)]} won it"

@@ -174,7 +174,7 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
         """Count the favour, hand out support, and end the game or deal anew (`gorus.round.support`)."""
         state = r.state
         favour = scoring.favours(state, self.worth, self.zero)
-        gained = self.gains(state, favour)
+        gained = self.gains(r, favour)
         support = tuple(have + more for have, more in zip(state.support, gained, strict=True))
         r.emit(RoundEnded(state.round, state.preferred or "", favour, gained, support))
         winners = self.champions(state, support)
@@ -185,7 +185,7 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
         else:
             self.new_round(r, support)
 
-    def gains(self, state: State, favour: tuple[int, ...]) -> tuple[int, ...]:
+    def gains(self, r: Resolution[State, Event], favour: tuple[int, ...]) -> tuple[int, ...]:
         """Each side with the most favour gains 1 (`gorus.round.support`, `gorus.round.tie`)."""
         return tuple(int(total == max(favour)) for total in favour)
 

@@ -8,7 +8,7 @@ from tricktable import Dice, Resolution, Seat
 from tricktable_gorus_maximus.frame import PLAYER
 from tricktable_gorus_maximus.gladiators import ALL
 from tricktable_gorus_maximus.rules import GorusRules
-from tricktable_gorus_maximus.table import Event, State
+from tricktable_gorus_maximus.table import Event, NoEight, State
 
 EIGHT = 8
 
@@ -51,8 +51,9 @@ class SoloRules(GorusRules):
         won = super().champions(state, support)
         return won and (_REASONS[won[0]], won[1])
 
-    def gains(self, state: State, favour: tuple[int, ...]) -> tuple[int, ...]:
+    def gains(self, r: Resolution[State, Event], favour: tuple[int, ...]) -> tuple[int, ...]:
         """Without an 8 collected the round is lost (`gorus.solo.eight`)."""
-        if not any(ALL.rank[card] == EIGHT for card in state.won[PLAYER]):
+        if not any(ALL.rank[card] == EIGHT for card in r.state.won[PLAYER]):
+            r.emit(NoEight())
             return (0, 1)
-        return super().gains(state, favour)
+        return super().gains(r, favour)

@@ -41,7 +41,12 @@ def picture(view: GameView[Any, Any], speech: Speech) -> Picture:
     rows = [Row(tr("picture.round"), (Cell(str(table.round)),))]
     rows += [_side(table, side, speech) for side in range(len(table.support))]
     if table.stock:
-        rows.append(Row(tr("picture.stock"), (Cell(tr("picture.gladiators", n=table.stock)),)))
+        rows.append(
+            Row(
+                tr("picture.stock" if len(table.hands) > 1 else "picture.stack"),
+                (Cell(tr("picture.gladiators", n=table.stock)),),
+            )
+        )
     if table.last is not None:
         rows.append(Row(tr("picture.last"), _bout(table.last, speech, len(table.hands))))
     rows.append(Row(tr("picture.preferred"), (_school(table.preferred, speech),)))

@@ -109,6 +109,10 @@ class BoutWon(tt.Event, frozen=True, tag="bout-won"):
     cards: tuple[CardId, ...]
 
 
+class NoEight(tt.Event, frozen=True, tag="no-eight"):
+    """In solo play: the player has collected no 8, so the round is lost whatever the favour."""
+
+
 class RoundEnded(tt.Event, frozen=True, tag="round-ended"):
     """The crowd favour of a round was counted.
 
@@ -127,7 +131,7 @@ class RoundEnded(tt.Event, frozen=True, tag="round-ended"):
     support: PerSeat[int]
 
 
-Event = Dealt | Played | Preferred | Drew | BoutWon | RoundEnded
+Event = Dealt | Played | Preferred | Drew | BoutWon | NoEight | RoundEnded
 
 
 class View(Value, frozen=True):
