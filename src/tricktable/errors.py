@@ -170,7 +170,12 @@ class PositionError(TricktableError, ValueError):
 
     def __init__(self, problems: Iterable[str]) -> None:
         self.problems = tuple(problems)
-        super().__init__("; ".join(self.problems))
+        more = len(self.problems) - _TOLD
+        super().__init__("; ".join([*self.problems[:_TOLD], *([f"and {more} more"] if more > 0 else [])]))
+
+
+_TOLD = 12
+"""How many problems a message tells; the attribute holds all."""
 
 
 class SaveError(TricktableError, ValueError):

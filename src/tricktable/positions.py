@@ -30,7 +30,8 @@ def problems(rules: Rules[Any, Any, Any, Any, Any], position: Position[Any, Any,
         faults.append(str(error))
     except Exception as error:  # noqa: BLE001  # any state of the right types may come in; the rules may trip anywhere
         faults.append(f"The rules cannot read this table ({cause(error)}).")
-    return tuple(faults)
+    # What came in may hold halves of characters, and faults quote it.
+    return tuple(fault.encode("utf-8", "backslashreplace").decode() for fault in faults)
 
 
 def cause(error: Exception) -> str:

@@ -18,6 +18,7 @@ GOLDEN = sorted((Path(__file__).parent / "golden").glob("save-*.json"))
 SCHEMA = jsonschema.Draft202012Validator(schema(tt.ruleset("gorus-maximus"), "save"))
 VALUES = [None, True, -1, 7, 2**70, 1.5, "", "x", "blue-4", [], ["x"], [7], {}, {"a": 1}]
 BEYOND = (
+    "cannot be set up",  # which options fit which seats
     "none that can be played on",  # the rules of the game: whose turn it may be, where the cards lie
     "not installed",
     "beyond 64 bits",

@@ -44,7 +44,7 @@ def run(argv: Sequence[str] | None = None) -> ExitCode:
         term = Terminal.of_process()
         code = _guarded(term, list(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()
-    except (OutputClosedError, BrokenPipeError):
+    except (OutputClosedError, OSError):  # closed, or full
         code = _output_lost()
     return code
 
