@@ -56,7 +56,7 @@ from tricktable.replaying import Verdict
 from tricktable.resolve import Asking, Resolution
 from tricktable.rulebook import Paragraph, Rulebook, Section
 from tricktable.rules import Rules
-from tricktable.ruleset import API_VERSION, Rejection, Ruleset, RulesetInfo, Transition
+from tricktable.ruleset import API_VERSION, AnyRuleset, Rejection, Ruleset, RulesetInfo, Transition
 from tricktable.value import Value
 from tricktable.variant import Variant
 from tricktable.views import View
@@ -65,6 +65,7 @@ __all__ = [
     "API_VERSION",
     "AddedVariant",
     "Agent",
+    "AnyRuleset",
     "Asking",
     "CardId",
     "Cell",

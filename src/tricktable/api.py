@@ -18,10 +18,10 @@ from tricktable.errors import (
 )
 from tricktable.game import Game
 from tricktable.hooks import Agent
-from tricktable.plugins import AnyRuleset, PluginFailure, registry
+from tricktable.plugins import PluginFailure, registry
 from tricktable.record import Record
 from tricktable.replaying import Verdict
-from tricktable.ruleset import RulesetInfo
+from tricktable.ruleset import AnyRuleset, RulesetInfo
 from tricktable.start import Placed, Seeded
 
 AnyGame = Game[Any, Any, Any, Any, Any]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import importlib.util
 import inspect
 import re
 import typing
@@ -60,6 +61,17 @@ def contract_problems(id: str, rules: type[AnyRules], variants: Sequence[Variant
     if not problems:
         problems += [problem for variant in variants for problem in variant_problems(rules, variant)]
     return tuple(problems)
+
+
+def package_problems(package: str | None) -> Iterator[str]:
+    """What is wrong with the package that is to hold the files of a ruleset."""
+    if package is not None:
+        try:
+            found = importlib.util.find_spec(package) is not None
+        except (ImportError, ValueError):
+            found = False
+        if not found:
+            yield f"its package {package!r} cannot be found"
 
 
 def variant_problems(rules: type[AnyRules], variant: Variant) -> Iterator[str]:

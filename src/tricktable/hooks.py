@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 import pluggy
 
 from tricktable.locale import Text
-from tricktable.ruleset import Ruleset
+from tricktable.ruleset import AnyRuleset
 from tricktable.value import Value
 from tricktable.variant import Variant
 from tricktable.views import View
@@ -80,7 +80,7 @@ class NamedAgent(Value, frozen=True):
     rulesets: tuple[str, ...] = ()
 
 
-Offer = Ruleset[Any, Any, Any, Any, Any] | AddedVariant | Translation | NamedAgent
+Offer = AnyRuleset | AddedVariant | Translation | NamedAgent
 """What a plugin may offer."""
 
 Hook = TypeVar("Hook", bound=Callable[..., Iterable[Offer]])
@@ -101,7 +101,7 @@ def hookimpl(function: Hook) -> Hook:
 
 
 @hookspec
-def tricktable_rulesets() -> Iterable[Ruleset[Any, Any, Any, Any, Any]]:
+def tricktable_rulesets() -> Iterable[AnyRuleset]:
     """The rulesets that the plugin brings."""
     return ()
 

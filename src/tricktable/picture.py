@@ -90,6 +90,8 @@ class Speech:
     def field(self, name: str, hint: Any, value: Any) -> object:
         """A field's value in words: a seat by its player, a card by its name, else as `word` says it."""
         if is_tuple(value):
+            if not value:
+                return "-"
             inner = item_hints(value, hint)
             return self.listed([str(self.field(name, of, item)) for item, of in zip(value, inner, strict=True)])
         marks = marks_of(hint, value)

@@ -5,23 +5,22 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pluggy
 
 from tricktable import hooks
 from tricktable._fitting import FAULTS, cause_of, items_of, unfit
 from tricktable._version import __version__
-from tricktable.contract import contract_problems
+from tricktable.contract import contract_problems, package_problems
 from tricktable.discovery import Source, installed
 from tricktable.errors import PluginError, TricktableError, UnknownAgentError, UnknownRulesetError
 from tricktable.hooks import AddedVariant, NamedAgent, Translation
-from tricktable.ruleset import API_VERSION, Ruleset, RulesetInfo
+from tricktable.ruleset import API_VERSION, AnyRuleset, Ruleset, RulesetInfo
 from tricktable.value import Value
 from tricktable.variant import normal_id
 
 T = TypeVar("T")
-AnyRuleset = Ruleset[Any, Any, Any, Any, Any]
 _RULESET: type[AnyRuleset] = Ruleset
 
 SWITCH = "TRICKTABLE_PLUGINS"
@@ -234,7 +233,10 @@ class Registry:
             self._fail(source, f"{ruleset.id} wants plugin API {ruleset.api_version}, this core has {API_VERSION}")
             return
         try:
-            problems = contract_problems(ruleset.id, ruleset.rules, ruleset.variants)
+            problems = (
+                *contract_problems(ruleset.id, ruleset.rules, ruleset.variants),
+                *package_problems(ruleset.package),
+            )
         except FAULTS as error:
             problems = (cause_of(error),)
         if problems:

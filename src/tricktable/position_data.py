@@ -71,6 +71,8 @@ def build(
         fields = ruleset.table(setup).complete(dict(table), dice)
     except TricktableError:
         raise
+    except KeyError as error:
+        raise PositionError([f"table: {quoted(error.args[0] if error.args else '')} is missing."]) from error
     except Exception as error:  # `complete` works on what a person wrote
         raise PositionError([f"table: cannot be completed ({cause(error)})."]) from error
     position: Position[Any, Any, Any] = Position(setup, _state(ruleset.state_type, fields), dice.chance)

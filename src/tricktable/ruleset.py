@@ -479,4 +479,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         return self.speech_type(self.texts.translator(language), tuple(players))
 
 
+AnyRuleset = Ruleset[Any, Any, Any, Any, Any]
+"""Any ruleset, for code that serves them all."""
+
 _TABLES_KEPT = 64

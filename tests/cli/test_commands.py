@@ -109,7 +109,7 @@ def test_a_bug_of_a_plugin_is_one_line(run: Run, monkeypatch: pytest.MonkeyPatch
     found = tt.ruleset("gorus-maximus")
     monkeypatch.setattr(found, "picture", fails)
     done = run("play", "gorus-maximus", typed="1\n")
-    assert (done.code, "ruleset-bug: gorus-maximus: drawing the table failed" in done.err) == (1, True)
+    assert (done.code, "ruleset-bug: gorus-maximus: drawing the table failed" in done.err) == (70, True)
     monkeypatch.undo()
     monkeypatch.setattr("tricktable.cli.table.Played.run", fails)
     done = run("play", "gorus-maximus")

@@ -8,7 +8,7 @@ from tests.core.raid import RAID
 from tricktable import Registry, plugins
 from tricktable.agents import plugin as agents
 from tricktable.api import AnyGame
-from tricktable.plugins import AnyRuleset
+from tricktable.ruleset import AnyRuleset
 
 
 class Raids:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tricktable_gorus_maximus import State
-from tricktable_gorus_maximus.rules import GorusRules
+from tricktable_gorus_maximus import Event, GorusRules, State
 
 import tricktable as tt
 
@@ -13,7 +12,7 @@ TRICKTABLE_API = 1
 class LowestRules(GorusRules):
     """The side that the crowd likes least gains its support."""
 
-    def gains(self, state: State, favour: tuple[int, ...]) -> tuple[int, ...]:
+    def gains(self, r: tt.Resolution[State, Event], favour: tuple[int, ...]) -> tuple[int, ...]:
         """Each side with the least favour gains 1."""
         return tuple(int(total == min(favour)) for total in favour)
 

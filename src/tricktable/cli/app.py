@@ -20,7 +20,7 @@ from tricktable.cli.rules import rules
 from tricktable.cli.schema import schema
 from tricktable.cli.show import show
 from tricktable.cli.terminal import InputEndedError, LeftError, OutputClosedError, Terminal
-from tricktable.errors import TricktableError
+from tricktable.errors import RulesetBugError, TricktableError
 
 
 @click.group(epilog=HELP, context_settings={"help_option_names": ["-h", "--help"]})
@@ -49,7 +49,7 @@ def run(argv: Sequence[str] | None = None) -> ExitCode:
     return code
 
 
-def _guarded(term: Terminal, argv: list[str]) -> ExitCode:
+def _guarded(term: Terminal, argv: list[str]) -> ExitCode:  # noqa: PLR0912  # one branch for each way to end
     try:
         with tricktable.make_context("tricktable", argv, obj=term) as context:
             result = tricktable.invoke(context)
@@ -73,6 +73,11 @@ def _guarded(term: Terminal, argv: list[str]) -> ExitCode:
     except KeyboardInterrupt:
         term.error("\ntricktable: interrupted.")
         return ExitCode.INTERRUPTED
+    except RulesetBugError as error:
+        if os.environ.get("TRICKTABLE_TRACEBACK"):
+            raise
+        term.error(f"tricktable: {error.code}: {error} (TRICKTABLE_TRACEBACK=1 shows where)")
+        return ExitCode.BUG
     except TricktableError as error:
         term.error(f"tricktable: {error.code}: {error}")
         return ExitCode.REFUSED

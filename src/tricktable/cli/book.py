@@ -10,8 +10,8 @@ from rich.table import Table
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import UnknownParagraphError
 from tricktable.locale import Translator
-from tricktable.plugins import AnyRuleset
 from tricktable.rulebook import Paragraph, Section, paragraph_text
+from tricktable.ruleset import AnyRuleset
 
 
 def show(term: Terminal, tr: Translator, ruleset: AnyRuleset, wanted: str = "", *, brief: bool = False) -> None:

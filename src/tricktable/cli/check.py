@@ -15,8 +15,8 @@ from tricktable.api import AnyGame, from_position, load, parse_record, ruleset, 
 from tricktable.cli import files, options
 from tricktable.cli.codes import ExitCode
 from tricktable.cli.terminal import Terminal
-from tricktable.errors import NotationError, PositionError, TricktableError
-from tricktable.plugins import AnyRuleset
+from tricktable.errors import NotationError, PositionError, TricktableError, UnknownRulesetError
+from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import Scenario, ScenarioError, parse_scenarios
 from tricktable.scenario import run as run_scenario
 from tricktable.variant import normal_id
@@ -47,12 +47,18 @@ def check(term: Terminal, what: tuple[str, ...], ruleset_id: str | None, example
 
 
 def _is_ruleset(text: str) -> bool:
+    """Whether a ruleset is meant: one is installed, and there is no file of this name."""
     installed = normal_id(text) in {info.id for info in rulesets()}
     return installed and not pathlib.Path(text).is_file()
 
 
 def _check_file(path: str, ruleset_id: str | None) -> tuple[list[str], str]:
     """The problems of a file, and what it is."""
+    if not pathlib.Path(path).exists():
+        try:
+            ruleset(path)
+        except UnknownRulesetError as error:
+            return [f"{path}: there is no such file. {error}"], path
     try:
         data = files.read(path)
         kind = files.kind_of(path, data)

@@ -15,7 +15,7 @@ from rich.text import Text
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import RulesetBugError, TricktableError
 from tricktable.picture import Cell, Row, Speech
-from tricktable.plugins import AnyRuleset
+from tricktable.ruleset import AnyRuleset
 from tricktable.views import View
 from tricktable.walk import cards_in
 

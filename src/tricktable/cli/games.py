@@ -12,7 +12,8 @@ from tricktable.cli import options
 from tricktable.cli.drawing import draw_facts
 from tricktable.cli.terminal import Terminal
 from tricktable.locale import Translator
-from tricktable.plugins import AnyRuleset, registry
+from tricktable.plugins import registry
+from tricktable.ruleset import AnyRuleset
 from tricktable.variant import count_text
 
 

@@ -12,6 +12,7 @@ from tricktable.cli.options import given
 from tricktable.cli.terminal import LeftError
 from tricktable.errors import IllegalActionError, NotationError, TricktableError, UndoError
 from tricktable.notation import tag_of
+from tricktable.rulebook import paragraph_text
 
 if TYPE_CHECKING:
     from tricktable.cli.table import Played
@@ -122,7 +123,7 @@ class Person:
             return
         self.term.say(refusal.message, "yellow")
         paragraph = next((each for each in game.ruleset.rulebook if each.id == refusal.rule), None)
-        if paragraph is not None:
+        if paragraph is not None and paragraph_text(paragraph, self.tr.language) != refusal.message:
             self.term.say(book.draw_paragraph(self.term, paragraph, self.tr.language))
 
     # --- commands: each says whether the turn is over ---------------------------------------------------------------

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from tricktable.errors import OptionsError
 from tricktable.hooks import Agent
 from tricktable.locale import Translator
-from tricktable.plugins import AnyRuleset, registry
+from tricktable.plugins import registry
+from tricktable.ruleset import AnyRuleset
 
 HUMAN = "human"
 RANDOM = "random"

@@ -18,7 +18,7 @@ from tricktable.cli.files import FileError
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import TricktableError, UnknownRulesetError
 from tricktable.locale import Translator
-from tricktable.plugins import AnyRuleset
+from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import parse_scenarios
 
 Facts = dict[str, str]
