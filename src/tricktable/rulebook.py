@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -85,6 +85,29 @@ class Rulebook(Value, frozen=True):
                 return paragraph
         raise UnknownParagraphError(id, tuple(paragraph.id for paragraph in self))
 
+    def __call__(self, language: str) -> Rulebook:
+        """The edition in one language; what it lacks stands in English.
+
+        Example:
+            >>> import tricktable as tt
+            >>> book = tt.ruleset("gorus-maximus").rulebook("uk")
+            >>> book["gorus.setup.players"].text
+            {'uk': 'Грати можуть від одного до восьми людей.'}
+        """
+        return Rulebook(
+            tuple(
+                replace(
+                    section,
+                    title={language: _in(section.title, language)},
+                    paragraphs=tuple(
+                        replace(paragraph, text={language: _in(paragraph.text, language)})
+                        for paragraph in section.paragraphs
+                    ),
+                )
+                for section in self.sections
+            )
+        )
+
     def languages(self) -> tuple[str, ...]:
         """The languages in which every paragraph and title is there."""
         texts = [paragraph.text for paragraph in self] + [section.title for section in self.sections]
@@ -158,5 +181,8 @@ def read_rulebook(package: Traversable, name: str = "rulebook.toml") -> Rulebook
 
 def paragraph_text(paragraph: Paragraph, language: str) -> str:
     """The rule in this language; in English, or whatever there is, where it lacks it."""
-    texts: Mapping[str, Any] = paragraph.text
-    return str(texts.get(language) or texts.get("en") or next(iter(texts.values())))
+    return _in(paragraph.text, language)
+
+
+def _in(texts: Mapping[str, str], language: str) -> str:
+    return texts.get(language) or texts.get("en") or next(iter(texts.values()))

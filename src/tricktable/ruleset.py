@@ -99,6 +99,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         rules: the rules, a subclass of `Rules` that names its types.
         variants: at least one.
         package: the package with `rulebook.toml`, `messages/`, `scenarios/` and so on; none for a game without.
+        cards: every card that the game knows, whichever of them play at a table: ids, or values of its own.
         rulebook: the rulebook, for a ruleset that has it in its own module.
         messages: catalogs by language, likewise.
         speech: how cards and other values are called in a language.
@@ -117,6 +118,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         rules: type[Rules[S, A, E, V, O]],
         variants: Sequence[Variant],
         package: str | None = None,
+        cards: Sequence[Any] = (),
         rulebook: Rulebook | None = None,
         messages: Mapping[str, Catalog] | None = None,
         speech: type[Speech] = Speech,
@@ -128,6 +130,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         self.rules = rules
         self.variants = tuple(variants)
         self.package = package
+        self._cards = tuple(cards)
         self.speech_type = speech
         self.picture = picture
         self.state_version = state_version
@@ -450,6 +453,10 @@ class Ruleset(Generic[S, A, E, V, O]):
             NotationError: it stands for none.
         """
         return typing.cast(A, parse_action(text, self.action_types))
+
+    def cards(self) -> tuple[Any, ...]:
+        """Every card that the game knows, whichever of them play at a table."""
+        return self._cards
 
     @property
     def files(self) -> Traversable | None:

@@ -429,6 +429,7 @@ HEARTS = tt.Ruleset(
     name="Hearts",
     version="1.0",
     rules=HeartsRules,
+    cards=DECK.cards,
     variants=(
         tt.Variant("standard", seats=(4,)),
         tt.Variant("omnibus", seats=(4,), options={"jack_of_diamonds": -10}),

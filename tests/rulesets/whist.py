@@ -269,6 +269,7 @@ WHIST = tt.Ruleset(
     name="Whist",
     version="1.0",
     rules=WhistRules,
+    cards=DECK.cards,
     variants=(
         tt.Variant("standard", seats=(4,)),
         tt.Variant("no-trump", seats=(4,), options={"trump": False}),

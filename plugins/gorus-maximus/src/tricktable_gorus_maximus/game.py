@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tricktable import Ruleset, Variant
+from tricktable_gorus_maximus.gladiators import ALL
 from tricktable_gorus_maximus.rules import GorusRules
 from tricktable_gorus_maximus.solo import SoloRules
 from tricktable_gorus_maximus.speech import GorusSpeech, picture
@@ -19,6 +20,7 @@ GORUS_MAXIMUS = Ruleset(
         Variant("teams", seats=(4, 5, 6, 7, 8), options={"teams": "even"}),
     ),
     package=__package__,
+    cards=ALL.cards,
     speech=GorusSpeech,
     picture=picture,
 )

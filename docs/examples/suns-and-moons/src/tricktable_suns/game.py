@@ -152,5 +152,6 @@ SUNS = tt.Ruleset(
         tt.Variant("long", seats=(2, 3), options={"hand": 6}),
     ),
     package="tricktable_suns",
+    cards=DECK.cards,
 )
 # --8<-- [end:ruleset]
