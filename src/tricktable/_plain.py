@@ -64,10 +64,11 @@ def check_keys(data: bytes, codec: Codec) -> None:
 
 def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """The object of these pairs, for `json.loads`: a key that occurs twice is refused with ValueError."""
-    out = dict(pairs)
-    if len(out) != len(pairs):
-        names = [name for name, _ in pairs]
-        raise ValueError(f"the key {quoted(next(name for name in names if names.count(name) > 1))} occurs twice")
+    out: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in out:
+            raise ValueError(f"the key {quoted(name)} occurs twice")
+        out[name] = value
     return out
 
 

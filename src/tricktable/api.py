@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, overload
 
 from tricktable import position_data, record, replaying, saves
 from tricktable._narrow import is_sequence, is_table
@@ -19,9 +19,11 @@ from tricktable.errors import (
 from tricktable.game import Game
 from tricktable.hooks import Agent
 from tricktable.plugins import PluginFailure, registry
+from tricktable.position import A, O, S
 from tricktable.record import Record
 from tricktable.replaying import Verdict
-from tricktable.ruleset import AnyRuleset, RulesetInfo
+from tricktable.rules import E, V
+from tricktable.ruleset import AnyRuleset, Ruleset, RulesetInfo
 from tricktable.start import Placed, Seeded
 
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -65,6 +67,30 @@ def agent(id: str, ruleset: str, seed: int | str = 0) -> Agent:
     return registry().agent(id, ruleset, seed)
 
 
+@overload
+def new_game(
+    ruleset: Ruleset[S, A, E, V, O],
+    players: int | Sequence[str] = 2,
+    *,
+    variant: str | None = None,
+    options: O | Mapping[str, Any] | None = None,
+    seed: int | str | None = None,
+    deal: Deal | None = None,
+) -> Game[S, A, E, V, O]: ...
+
+
+@overload
+def new_game(
+    ruleset: str,
+    players: int | Sequence[str] = 2,
+    *,
+    variant: str | None = None,
+    options: Any = None,
+    seed: int | str | None = None,
+    deal: Deal | None = None,
+) -> AnyGame: ...
+
+
 def new_game(
     ruleset: str | AnyRuleset,
     players: int | Sequence[str] = 2,
@@ -77,7 +103,7 @@ def new_game(
     """A new game.
 
     Args:
-        ruleset: the id of an installed ruleset, or a ruleset.
+        ruleset: the id of an installed ruleset, or a ruleset, which types the game: `new_game(GORUS_MAXIMUS, 3)`.
         players: how many, or their names by seat.
         variant: the id of a variant; by default the first for so many players.
         options: names and values that differ from the variant's, or a value of the ruleset's options type.
@@ -103,6 +129,16 @@ def _names(players: object) -> Sequence[str]:
     if not is_sequence(players):
         raise OptionsError("players is a number, or a list of names.")
     return players
+
+
+@overload
+def from_position(
+    ruleset: Ruleset[S, A, E, V, O], data: Mapping[str, Any] | str | bytes, seed: int | str | None = None
+) -> Game[S, A, E, V, O]: ...
+
+
+@overload
+def from_position(ruleset: str, data: Mapping[str, Any] | str | bytes, seed: int | str | None = None) -> AnyGame: ...
 
 
 def from_position(

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from tricktable.events import Event
-from tricktable.kinds import AnyRules, kinds_of
+from tricktable.kinds import AnyRules, kinds_of, union_members
 from tricktable.locale import gaps
 from tricktable.rulebook import Rulebook
 from tricktable.variant import Variant
@@ -146,6 +146,10 @@ def _name(kind: object) -> str:
 
 
 def _type_problems(what: str, kind: Any) -> Iterator[str]:
+    untagged = [_name(member) for member in union_members(kind) if _lacks_tag(member)] if what in _TAGGED else []
+    yield from (f"{name} (in the {what} type) has no tag" for name in untagged)
+    if len(untagged) > 1:
+        return  # types that cannot be told apart cannot be read either: nothing that the author does not know by now
     try:
         msgspec.json.Decoder(kind)
         info = shapes.type_info(kind)
@@ -155,16 +159,13 @@ def _type_problems(what: str, kind: Any) -> Iterator[str]:
         yield f"{name} (in the {what} type) cannot be read from data: {error}"
         return
     yield from (f"{problem} (in the {what} type)" for problem in _faults(info, what, set()))
-    if what in {"action", "event"}:
-        yield from _untagged(info, what)
 
 
-def _untagged(info: shapes.Type, what: str) -> Iterator[str]:
-    if isinstance(info, shapes.UnionType):
-        for member in info.types:
-            yield from _untagged(member, what)
-    elif isinstance(info, shapes.StructType) and info.tag is None:
-        yield f"{info.cls.__name__} (in the {what} type) has no tag"
+_TAGGED = {"action", "event"}
+
+
+def _lacks_tag(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_config__.tag is None
 
 
 def _faults(info: shapes.Type, where: str, seen: set[type[Any]]) -> Iterator[str]:

@@ -52,6 +52,15 @@ def unknown(kind: str, name: object, known: Sequence[str]) -> str:
     return f"Unknown {kind} {quoted(name)}.{meant}{there}"
 
 
+_TOLD = 12
+"""How many problems a message tells; the attribute holds all."""
+
+
+def _told(problems: tuple[str, ...]) -> str:
+    more = len(problems) - _TOLD
+    return "; ".join([*problems[:_TOLD], *([f"and {more} more"] if more > 0 else [])])
+
+
 class TricktableError(Exception):
     """The base of all errors of tricktable."""
 
@@ -170,12 +179,7 @@ class PositionError(TricktableError, ValueError):
 
     def __init__(self, problems: Iterable[str]) -> None:
         self.problems = tuple(problems)
-        more = len(self.problems) - _TOLD
-        super().__init__("; ".join([*self.problems[:_TOLD], *([f"and {more} more"] if more > 0 else [])]))
-
-
-_TOLD = 12
-"""How many problems a message tells; the attribute holds all."""
+        super().__init__(_told(self.problems))
 
 
 class SaveError(TricktableError, ValueError):
@@ -259,7 +263,7 @@ class OptionsError(TricktableError, ValueError):
 
     def __init__(self, problems: Iterable[str] | str) -> None:
         self.problems = (problems,) if isinstance(problems, str) else tuple(problems)
-        super().__init__("; ".join(self.problems))
+        super().__init__(_told(self.problems))
 
 
 class ReplayDivergedError(TricktableError, ValueError):

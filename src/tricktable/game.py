@@ -162,13 +162,19 @@ class Game(Generic[S, A, E, V, O]):
             self._legal = legal
         return legal
 
-    def why_not(self, action: A | str, seat: Seat | None = None) -> Rejection | None:
+    def why_not(self, action: A | str, seat: Seat | None = None, language: str = "en") -> Rejection | None:
         """None for a legal action; else the paragraph that forbids it, and the reason in a sentence.
+
+        Args:
+            action: an action, or its text.
+            seat: who asks. Give it wherever a player asks: without it the answer is that to the seat to act, and
+                may tell whether that seat holds a card.
+            language: of the sentence.
 
         Raises:
             NotationError: a text is no action.
         """
-        return self.ruleset.why_not(self.position, action, seat)
+        return self.ruleset.why_not(self.position, action, seat, language)
 
     def play(self, action: A | str, seat: Seat | None = None, step: int | None = None) -> Step[A, E]:
         """Take an action, or answer the open question. A refused action changes nothing.
@@ -407,6 +413,8 @@ class Game(Generic[S, A, E, V, O]):
         game._start, game._log, game._undone = self._start, list(self._log), list(self._undone)
         game._first_step = self._first_step
         return game
+
+    __copy__ = copy
 
     def __repr__(self) -> str:
         return f"<Game {self.ruleset.id} {self.setup.variant}, {self.setup.seats} seats, step {self.step}>"

@@ -9,10 +9,18 @@ from tricktable.errors import OptionsError
 
 _ODD = {"Cc", "Cs", "Zl", "Zp"}
 """Characters that no line of a table or terminal can show: controls, halves of a character, ends of a line."""
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of what follows, beyond the name."""
+_LONGEST = 200
 
 
 def _odd(name: str) -> bool:
-    return any(unicodedata.category(char) in _ODD for char in name)
+    return any(unicodedata.category(char) in _ODD or char in _TURNING for char in name)
+
+
+def _seen(name: str) -> str:
+    """What one sees of a name, to compare it with others."""
+    return "".join(char for char in name.casefold() if unicodedata.category(char) != "Cf")
 
 
 def player_names(seats: int, players: Sequence[object] | None = None) -> tuple[str, ...]:
@@ -27,9 +35,14 @@ def player_names(seats: int, players: Sequence[object] | None = None) -> tuple[s
     names = [unicodedata.normalize("NFC", name).strip() for name in players if isinstance(name, str)]
     if len(players) != seats:
         problems.append(f"{len(players)} names for {seats} seats.")
-    problems += [f"The name of seat {seat} is empty." for seat, name in enumerate(names) if not name]
+    problems += [f"The name of seat {seat} is empty." for seat, name in enumerate(names) if not _seen(name).strip()]
+    problems += [
+        f"The name of seat {seat} has more than {_LONGEST} characters."
+        for seat, name in enumerate(names)
+        if len(name) > _LONGEST
+    ]
     problems += [f"The name of seat {seat} has a control character." for seat, name in enumerate(names) if _odd(name)]
-    folded = [name.casefold() for name in names]
+    folded = [_seen(name) for name in names]
     problems += [
         f"Two players are called {names[at][:60]}." for at, name in enumerate(folded) if name and name in folded[:at]
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -25,6 +25,8 @@ def parse(text: str | bytes) -> dict[str, Any]:
     """
     import tomllib
 
+    if len(text) > LARGEST:
+        raise PositionError(["The file is larger than 1 MiB."])
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
@@ -33,13 +35,24 @@ def parse(text: str | bytes) -> dict[str, Any]:
         data: dict[str, Any] = (
             json.loads(text, object_pairs_hook=once)
             if text.lstrip().startswith("{")
-            else tomllib.loads(text.replace("\r\n", "\n"))
+            else tomllib.loads(_checked(text.replace("\r\n", "\n")))
         )
     except (ValueError, RecursionError) as error:
         raise PositionError([f"The file is neither TOML nor JSON: {error}."]) from error
     return data
 
 
+def _checked(text: str) -> str:
+    """The text of a TOML file, refused where it holds a key of many parts: reading these takes ever longer."""
+    for line in text.split("\n"):
+        if line.partition("=")[0].count(".") > _PARTS:
+            raise ValueError(f"a key has more than {_PARTS} parts")
+    return text
+
+
+_PARTS = 20
+LARGEST = 1024 * 1024
+"""The largest position file that is read, in bytes or characters."""
 _FIELDS = ("ruleset", "players", "variant", "options", "seed", "table")
 
 
@@ -67,6 +80,9 @@ def build(
         raise PositionError(faults)
     setup = ruleset.setup(seats, data.get("variant"), data.get("options"))
     dice = Dice(Chance(seed_text(data.get("seed"))))
+    faults = list(_mistyped(ruleset.state_type, table))
+    if faults:
+        raise PositionError(faults)
     try:
         fields = ruleset.table(setup).complete(dict(table), dice)
     except TricktableError:
@@ -82,18 +98,21 @@ def build(
     return position, names
 
 
-def _state(state_type: Any, fields: Mapping[str, Any]) -> Any:
-    faults: list[str] = []
-    known = {field.name: field for field in msgspec.structs.fields(state_type)}
-    faults += [f"table: {unknown('field', name, tuple(known))}" for name in fields if name not in known]
-    for name, field in known.items():
-        if name in fields:
+def _mistyped(state_type: Any, fields: Mapping[str, Any]) -> Iterator[str]:
+    """What stands in a field of the state and is not of its type."""
+    for field in msgspec.structs.fields(state_type):
+        if field.name in fields:
             try:
-                msgspec.convert(fields[name], field.type, strict=True)
+                msgspec.convert(fields[field.name], field.type, strict=True)
             except UNREADABLE as error:
-                faults.append(f"table.{name}: {error}.")
-        elif field.required:
-            faults.append(f"table.{name}: missing.")
+                yield f"table.{field.name}: {error}."
+
+
+def _state(state_type: Any, fields: Mapping[str, Any]) -> Any:
+    known = {field.name: field for field in msgspec.structs.fields(state_type)}
+    faults = [f"table: {unknown('field', name, tuple(known))}" for name in fields if name not in known]
+    faults += _mistyped(state_type, fields)
+    faults += [f"table.{name}: missing." for name, field in known.items() if field.required and name not in fields]
     if faults:
         raise PositionError(faults)
     return msgspec.convert(dict(fields), state_type, strict=True)

@@ -299,7 +299,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         dice = Dice(chance)
         state = self.table(setup).setup(dice)
         if dice.chance.laid:
-            names = ", ".join(sorted({laid.event for laid in dice.chance.laid}))
+            names = ", ".join(sorted({quoted(laid.event) for laid in dice.chance.laid}))
             known = ", ".join(sorted({rolled.event for rolled in dice.rolled}))
             raise OptionsError(f"The deal lays down {names}, but the chance events here are: {known}.")
         return Position(setup, state, dice.chance)
@@ -332,14 +332,16 @@ class Ruleset(Generic[S, A, E, V, O]):
         self._last_legal = (position, legal)
         return legal
 
-    def why_not(self, position: Position[S, A, O], action: A | str, seat: Seat | None = None) -> Rejection | None:
-        """None for a legal action; else the paragraph that forbids it, and the reason in a sentence.
+    def why_not(
+        self, position: Position[S, A, O], action: A | str, seat: Seat | None = None, language: str = "en"
+    ) -> Rejection | None:
+        """None for a legal action; else the paragraph that forbids it, and the reason in a sentence of a language.
 
         Raises:
             NotationError: a text is no action.
             OptionsError: there is no such seat.
         """
-        return self.rejection(position, action, seat, self.texts.translator("en"))
+        return self.rejection(position, action, seat, self.texts.translator(language))
 
     def rejection(
         self, position: Position[S, A, O], action: A | str, seat: Seat | None, tr: Translator

@@ -161,7 +161,8 @@ def decode(
         VersionError: it was written by a newer version of the ruleset.
     """
     if envelope.state_version > ruleset.state_version:
-        raise VersionError(ruleset.id, envelope.ruleset_version, ruleset.info.version)
+        theirs = f"{quoted(envelope.ruleset_version)} (state {quoted(envelope.state_version)})"
+        raise VersionError(ruleset.id, theirs, f"{quoted(ruleset.info.version)} (state {ruleset.state_version})")
     data = bytes(envelope.body)
     if envelope.state_version < ruleset.state_version:
         data = _migrated(data, codec, envelope.state_version, ruleset.state_version, ruleset.migrations, ruleset.id)
@@ -288,6 +289,9 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         draft.replace(target)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, os.fspath(path)) from error  # not the name of the draft
     except BaseException:
         draft.unlink(missing_ok=True)
         raise

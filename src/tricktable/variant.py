@@ -51,7 +51,7 @@ def chosen(variants: Sequence[Variant], id: str | None, seats: int, name: str) -
             raise UnknownVariantError(id, tuple(variant.id for variant in variants))
         fits, what = count_text(found.seats), f"The variant {found.id}"
     if found is None or seats not in found.seats:
-        raise OptionsError(f"{what} is for {fits} players, not {quoted(seats)}.")
+        raise OptionsError(f"{what} is for {fits} player{'' if fits == '1' else 's'}, not {quoted(seats)}.")
     return found
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tricktable import PositionError
 from tricktable.tricks import next_seat, reached, winner
 from tricktable_gorus_maximus.frame import Frame, all_cards
 from tricktable_gorus_maximus.gladiators import ALL
@@ -21,6 +22,8 @@ def complete(frame: Frame, data: dict[str, Any]) -> dict[str, Any]:
     """
     full = dict(data)
     rest = full.pop("rest", 0)
+    if type(rest) is not int or not 0 <= rest < frame.side_count:
+        raise PositionError([f"table.rest: a side, from 0 to {frame.side_count - 1}."])
     dealer = full.setdefault("dealer", 0)
     full.setdefault("bout", [])
     full.setdefault("leader", None if frame.solo else next_seat(dealer, frame.seats))
@@ -153,7 +156,11 @@ def _hand_sizes(state: State, played: list[int]) -> Iterator[str]:
 
 
 def _last(frame: Frame, state: State, last: Bout) -> Iterator[str]:
-    if len(last.cards) != frame.bout_size or not set(last.cards) <= set(state.won[frame.side_of(last.winner)]):
+    if not frame.solo and (last.leader is None or last.winner is None):
+        yield "last: somebody led and won it"
+        return
+    whole = len(set(last.cards)) == len(last.cards) == frame.bout_size
+    if not whole or not set(last.cards) <= set(state.won[frame.side_of(last.winner)]):
         yield "last: a whole bout, and in the pile of the side that won it"
         return
     if not frame.solo and state.ended is None and last.winner != state.leader:
