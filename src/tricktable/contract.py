@@ -146,10 +146,11 @@ def _name(kind: object) -> str:
 
 
 def _type_problems(what: str, kind: Any) -> Iterator[str]:
-    untagged = [_name(member) for member in union_members(kind) if _lacks_tag(member)] if what in _TAGGED else []
+    members = union_members(kind)
+    untagged = [_name(member) for member in members if _lacks_tag(member)] if what in _TAGGED else []
     yield from (f"{name} (in the {what} type) has no tag" for name in untagged)
-    if len(untagged) > 1:
-        return  # types that cannot be told apart cannot be read either: nothing that the author does not know by now
+    if untagged and len(members) > 1:
+        return  # such a union cannot be read from data, for that very reason and in many more words
     try:
         msgspec.json.Decoder(kind)
         info = shapes.type_info(kind)

@@ -122,8 +122,12 @@ class _File(Value, frozen=True):
     scenario: tuple[Scenario, ...]
 
 
-def parse_scenarios(text: str) -> tuple[Scenario, ...]:
+def parse_scenarios(text: str, name: str = "scenarios") -> tuple[Scenario, ...]:
     """Read a scenario file.
+
+    Args:
+        text: what stands in it.
+        name: what it is called in errors.
 
     Raises:
         ScenarioError: it is none; says where.
@@ -133,7 +137,7 @@ def parse_scenarios(text: str) -> tuple[Scenario, ...]:
     try:
         return msgspec.convert(tomllib.loads(text), _File, strict=True).scenario
     except (*UNREADABLE, AttributeError) as error:  # the last three: it is no text at all
-        raise ScenarioError("scenarios", [f"the file cannot be read: {error}"]) from error
+        raise ScenarioError(name, [f"the file cannot be read: {error}"]) from error
 
 
 def read_scenarios(package: Traversable | None) -> tuple[Scenario, ...]:
@@ -146,12 +150,25 @@ def read_scenarios(package: Traversable | None) -> tuple[Scenario, ...]:
     if folder is None or not folder.is_dir():
         return ()
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
-    found = [scenario for file in files for scenario in parse_scenarios(file.read_text("utf-8"))]
-    ids = [scenario.id for scenario in found]
-    twice = sorted({id for id in ids if ids.count(id) > 1})
+    found: dict[str, tuple[str, Scenario]] = {}
+    twice: list[str] = []
+    for file in files:
+        for scenario in _read(file):
+            first, _ = found.setdefault(scenario.id, (file.name, scenario))
+            if found[scenario.id][1] is not scenario:
+                where = f"twice in {first}" if first == file.name else f"in {first} and in {file.name}"
+                twice.append(f"two scenarios are called {scenario.id}, {where}")
     if twice:
-        raise ScenarioError("scenarios", [f"two scenarios are called {id}" for id in twice])
-    return tuple(found)
+        raise ScenarioError("scenarios", twice)
+    return tuple(scenario for _, scenario in found.values())
+
+
+def _read(file: Traversable) -> tuple[Scenario, ...]:
+    try:
+        text = file.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise ScenarioError(f"scenarios/{file.name}", ["the file cannot be read: it is no UTF-8"]) from error
+    return parse_scenarios(text, f"scenarios/{file.name}")
 
 
 def begin(scenario: Scenario, ruleset: Ruleset[Any, Any, Any, Any, Any]) -> AnyGame:
@@ -193,7 +210,7 @@ def run(scenario: Scenario, ruleset: Ruleset[Any, Any, Any, Any, Any]) -> AnyGam
         try:
             problems = list(_step(game, step))
         except TricktableError as error:
-            problems = [str(error)]
+            raise ScenarioError(scenario.id, [f"step {number}: {error}"]) from error
         if problems:
             raise ScenarioError(scenario.id, [f"step {number}: {problem}" for problem in problems])
     return game

@@ -231,7 +231,7 @@ class UntaggedEvent(tt.Event, frozen=True):
         ("action", Pass | Skip, "unique `tag` values"),
         ("action", Pass | Skip, "Pass | "),
         ("action", Untagged, "Untagged (in the action type) has no tag"),
-        ("action", Pass | Untagged, "must be tagged"),
+        ("action", Pass | Untagged, "Untagged (in the action type) has no tag"),
         ("action", str, "the action type str is no Value"),
         ("event", Happened | HappenedToo, "HappenedToo"),
         ("event", UntaggedEvent, "UntaggedEvent (in the event type) has no tag"),
@@ -241,6 +241,13 @@ class UntaggedEvent(tt.Event, frozen=True):
 )
 def test_actions_and_events_are_told_apart_by_tags(what: str, kind: Any, told: str) -> None:
     assert told in refused_types(**{what: kind})
+
+
+def test_of_a_union_with_types_untagged_just_that_is_said() -> None:
+    told = refused_types(event=Happened | UntaggedEvent, action=Pass | Untagged)
+    assert told.count("has no tag") == 2
+    assert "msgspec" not in told
+    assert "cannot be read" not in told
 
 
 # --- the rest of a ruleset -------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.testing.broken import deciding, files, hiding, keeping, unmarked
+from tests.testing.broken import deciding, files, hiding, keeping, later, unmarked
 from tricktable import Ruleset
 from tricktable.testing import all_checks, check_ruleset
 
@@ -15,6 +15,7 @@ CAUGHT_BY: list[tuple[Ruleset[Any, Any, Any, Any, Any], str]] = [
     *files.CAUGHT_BY,
     *hiding.CAUGHT_BY,
     *keeping.CAUGHT_BY,
+    *later.CAUGHT_BY,
     *unmarked.CAUGHT_BY,
 ]
 
@@ -24,7 +25,8 @@ def test_a_broken_ruleset_is_caught(ruleset: Ruleset[Any, Any, Any, Any, Any], c
     results = list(check_ruleset(ruleset, checks=[check]))
     failed = [result for result in results if result.status == "failed"]
     assert failed
-    assert all(result.hint and ruleset.id in result.reason for result in failed)
+    assert all(ruleset.id in result.reason for result in failed)
+    assert all(result.hint or "something failed that must not" in result.reason for result in failed)
 
 
 def test_every_check_has_a_ruleset_that_it_catches() -> None:

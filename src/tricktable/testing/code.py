@@ -8,12 +8,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tricktable.plugins import AnyRuleset
+from tricktable.ruleset import AnyRuleset
 
 FORBIDDEN = frozenset({"random", "secrets", "time", "datetime", "uuid"})
 _CALLS = frozenset({"hash", "id"})
 _ORDERLESS = frozenset({"sorted", "len", "sum", "any", "all", "min", "max", "set", "frozenset", "Counter"})
-_ORDERED = frozenset({"tuple", "list", "iter", "enumerate", "zip", "map", "filter", "dict", "next"})
+_ORDERED = frozenset({"tuple", "list", "iter", "enumerate", "zip", "map", "filter", "dict", "next", "reversed"})
+_SET_METHODS = frozenset({"copy", "difference", "intersection", "symmetric_difference", "union"})
 
 
 def rules_modules(ruleset: AnyRuleset) -> list[Path]:
@@ -85,6 +86,12 @@ def _faults(node: ast.AST, spared: set[int]) -> Iterator[str]:
             yield f"imports {', '.join(alias.name for alias in node.names)} from {node.module}"
     elif isinstance(node, ast.Attribute) and node.attr == "urandom":
         yield "uses os.urandom"
+    elif isinstance(node, (ast.List, ast.Tuple)):
+        if any(isinstance(item, ast.Starred) and _is_set(item.value) for item in node.elts) and id(node) not in spared:
+            yield "puts a set in order by *"
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr == "join" and any(map(_is_set, node.args)):
+            yield "puts a set in order by join()"
     elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         if node.func.id in _CALLS:
             yield f"calls {node.func.id}()"
@@ -106,6 +113,15 @@ def _without_order(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def _is_set(node: ast.expr) -> bool:
-    if isinstance(node, (ast.Set, ast.SetComp)):
-        return True
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset")
+    """Whether an expression is a set, as far as it shows: `{...}`, `set(x)`, `set(x) - y`, `set(x).union(y)`."""
+    match node:
+        case ast.Set() | ast.SetComp():
+            return True
+        case ast.BinOp(left=left, op=ast.Sub() | ast.BitOr() | ast.BitAnd() | ast.BitXor(), right=right):
+            return _is_set(left) or _is_set(right)
+        case ast.Call(func=ast.Name(id="set" | "frozenset")):
+            return True
+        case ast.Call(func=ast.Attribute(value=value, attr=attr)):
+            return attr in _SET_METHODS and _is_set(value)
+        case _:
+            return False

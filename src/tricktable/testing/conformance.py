@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from tricktable.plugins import AnyRuleset
+from tricktable.ruleset import AnyRuleset
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped
 from tricktable.testing.context import Context, Table, tables_of
 from tricktable.testing.running import EXAMPLES, MAX_STEPS, cases, examples_for, shortest, steps_for, the_ruleset

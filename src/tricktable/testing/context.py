@@ -13,12 +13,13 @@ from tricktable.chance import Chance, Dice, seed_text
 from tricktable.errors import TricktableError
 from tricktable.game import Game
 from tricktable.marks import Seat
-from tricktable.plugins import AnyRuleset
 from tricktable.position import Position, Setup
 from tricktable.rules import Rules
-from tricktable.ruleset import Transition
+from tricktable.ruleset import AnyRuleset, Transition
 from tricktable.start import Seeded
+from tricktable.testing.blame import cause_of, root_of
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped
+from tricktable.testing.noting import Noted
 from tricktable.value import Value
 
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -43,6 +44,11 @@ class Table(Value, frozen=True):
     def __str__(self) -> str:
         extra = "".join(f"-{name}={_short(value)}" for name, value in self.options.items())
         return f"{self.variant}-{self.seats}{extra}"
+
+
+def who(viewer: Seat | None) -> str:
+    """A viewer in words."""
+    return "a spectator" if viewer is None else f"seat {viewer}"
 
 
 def _short(value: object) -> str:
@@ -79,6 +85,11 @@ class Moment:
     def after(self) -> AnyTransition:
         """What the action leads to, by the pure function."""
         return self._ruleset.apply(self.position, self.action)
+
+    @functools.cached_property
+    def noted(self) -> Noted:
+        """The whole action so far, with what was drawn on its way and when."""
+        return Noted(self._ruleset.table(self.position.setup), self.position, self.action)
 
 
 @dataclass
@@ -169,9 +180,14 @@ class Context:
         except (CheckFailed, CheckSkipped):
             raise
         except Exception as error:
-            text = str(error) if isinstance(error, TricktableError) else f"{type(error).__name__}: {error}"
-            cause = f" ({error.__cause__!r})" if error.__cause__ is not None else ""
-            raise CheckFailed(self, f"{self.where()}: something failed that must not: {text}{cause}") from error
+            cause, root = cause_of(error, self.ruleset), root_of(error)
+            if cause:
+                told, beside = f"{type(root).__name__}: {root}", cause
+            else:
+                told = str(error) if isinstance(error, TricktableError) else f"{type(error).__name__}: {error}"
+                beside = repr(error.__cause__) if error.__cause__ is not None else ""
+            reason = f"something failed that must not: {told}{f' ({beside})' if beside else ''}"
+            raise CheckFailed(self, f"{self.where()}: {reason}", cause) from error
 
     # --- play -----------------------------------------------------------------------------------------------------
 

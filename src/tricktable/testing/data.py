@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tricktable import saves
 from tricktable._narrow import is_sequence, is_table, is_tuple
-from tricktable.plugins import AnyRuleset
+from tricktable.ruleset import AnyRuleset
 from tricktable.testing.context import AnyGame
 
 ENCODER = msgspec.json.Encoder()

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from tricktable.marks import Seat
+from tricktable.run import origin
 from tricktable.testing.context import AnyPosition, Context, Moment
 from tricktable.testing.data import texts
 
@@ -20,21 +21,28 @@ def hidden_cards(c: Context, position: AnyPosition, viewer: Seat | None) -> froz
     return frozenset(card for card, count in unknown.items() if count >= everywhere[card])
 
 
-def kept_hidden(c: Context, moment: Moment, viewer: Seat | None) -> frozenset[str]:
-    """The cards that a viewer knew nothing of before an action and knows nothing of after it.
+def given_away(c: Context, moment: Moment, viewer: Seat | None) -> list[str]:
+    """The cards that the last step of an action named to a viewer and that he knows nothing of when it is over.
 
-    The last step of the action may not name them to him. Nothing can be said while a choice is open, and where a
-    shuffle may have hidden again what was shown.
+    Nothing can be said while a choice is open. Of a card that chance may have dealt anew on the way, only what was told
+    afterwards counts; of others, that the viewer knew nothing of it before the action.
     """
-    before, after = moment.position, moment.after.position
-    if before.pending is not None:
-        before = replace(before, state=before.pending.before, chance=before.pending.chance, pending=None)
-    if after.pending is not None or before.chance.drawn != after.chance.drawn:
-        return frozenset()
-    return hidden_cards(c, before, viewer) & hidden_cards(c, after, viewer)
+    after = moment.after.position
+    if after.pending is not None:
+        return []
+    before, chance = origin(moment.position)
+    unknown = hidden_cards(c, after, viewer)
+    never = unknown & hidden_cards(c, replace(moment.position, state=before, chance=chance, pending=None), viewer)
+    if chance.drawn == after.chance.drawn:
+        return named(moment.after.events_for(viewer), never)
+    noted = moment.noted
+    told = [card for card in named(noted.events, unknown) if card in never or noted.dealt(card)]
+    return [card for card in told if named(noted.told_since_drawn(card, viewer), [card])]
 
 
 def named(values: Iterable[object], cards: Iterable[str]) -> list[str]:
     """The cards that are named in a text inside the values, as a word of its own."""
     words = " ".join(text for value in values for text in texts(value))
-    return [card for card in sorted(cards) if re.search(rf"(?<![\w-]){re.escape(card)}(?![\w-])", words)]
+    return [
+        card for card in sorted(cards) if card in words and re.search(rf"(?<![\w-]){re.escape(card)}(?![\w-])", words)
+    ]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tricktable.chance import Dice
 from tricktable.events import Event
 from tricktable.marks import CARD, Seat
-from tricktable.testing.context import AnyPosition, Context
+from tricktable.testing.context import AnyPosition, Context, who
 from tricktable.testing.data import difference, encoded
 from tricktable.walk import changed
 
@@ -110,5 +110,4 @@ class Lockstep:
             self.c.fail(f"{self} {when}: {difference(first, second)}")
 
     def __str__(self) -> str:
-        who = "a spectator" if self.viewer is None else f"seat {self.viewer}"
-        return f"{who} cannot know where {self.cards[0]} and {self.cards[1]} lie, yet can tell"
+        return f"{who(self.viewer)} cannot know where {self.cards[0]} and {self.cards[1]} lie, yet can tell"

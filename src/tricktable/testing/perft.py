@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tricktable import position_data
-from tricktable.plugins import AnyRuleset
+from tricktable.ruleset import AnyRuleset
 from tricktable.testing.context import AnyPosition
 from tricktable.value import Value
 

@@ -73,7 +73,8 @@ def pytest_runtest_makereport(
     failed = None if call.excinfo is None else call.excinfo.value
     if isinstance(failed, CheckFailed):
         report.longrepr = f"{failed}{_trace(failed)}"
-        report.sections.append((f"tricktable: {failed.check}", f"{failed.reason}\nHow to mend it: {failed.hint}"))
+        hint = f"\nHow to mend it: {failed.hint}" if failed.hint else ""
+        report.sections.append((f"tricktable: {failed.check}", f"{failed.reason}{hint}"))
     return report
 
 

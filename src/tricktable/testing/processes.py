@@ -14,7 +14,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tricktable.plugins import AnyRuleset, registry
+from tricktable.plugins import registry
+from tricktable.ruleset import AnyRuleset
 from tricktable.testing.check import all_checks
 from tricktable.testing.context import Context, Table
 from tricktable.testing.data import encoded

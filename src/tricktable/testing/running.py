@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Literal
 
 from tricktable.errors import UnknownNameError
-from tricktable.plugins import AnyRuleset, registry
+from tricktable.plugins import registry
+from tricktable.ruleset import AnyRuleset
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped, all_checks
 from tricktable.testing.context import Context, Table, tables_of
 from tricktable.value import Value
@@ -25,7 +26,7 @@ class Result(Value, frozen=True):
         table: the table; None for a check of the ruleset as a whole.
         status: `passed`, `failed` or `skipped`.
         reason: why it failed or was skipped, in plain words.
-        hint: how to mend it.
+        hint: how to mend it; empty where the code of the rules failed.
     """
 
     check: str
@@ -169,6 +170,7 @@ def check_ruleset(
     """
     found = the_ruleset(ruleset)
     everywhere = (*tables_of(found), *tables)
+    told: dict[str, str] = {}  # where the rules themselves failed, and the check that has said so
     for check, table in cases(everywhere, checks):
         result = Result(check.name, table, "passed")
         for at in range(examples_for(check, examples)):
@@ -188,7 +190,13 @@ def check_ruleset(
                 result = Result(check.name, table, "skipped", str(skipped))
             except CheckFailed as failed:
                 failure = shortest(replace(context, at=None)) or failed
-                result = Result(check.name, table, "failed", failure.reason, failure.hint)
+                result = Result(check.name, table, "failed", _reason(failure, told), failure.hint)
             if result.status != "passed":
                 break
         yield result
+
+
+def _reason(failure: CheckFailed, told: dict[str, str]) -> str:
+    """Why a check failed; where the rules failed as another check has said already, only that."""
+    first = told.setdefault(failure.cause, failure.check) if failure.cause else failure.check
+    return failure.reason if first == failure.check else f"{failure.context.where()}: same cause as {first}"

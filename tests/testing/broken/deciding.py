@@ -63,6 +63,14 @@ class CannotStorm(HarbourRules):
         super().storm(r, seat)
 
 
+class Misspells(HarbourRules):
+    """A name that is not there, in what every action comes to."""
+
+    def next_turn(self, r: R, seat: Seat) -> None:
+        table: Any = r.state
+        r.state = replace(r.state, left=table.lefd - 1)
+
+
 class TripsOverOthers(HarbourRules):
     """Only the cards in the hand were thought of."""
 
@@ -116,6 +124,7 @@ LISTS_TWICE = broken(ListsTwice)
 LISTS_MORE = broken(ListsMore)
 CITES_NOTHING = broken(CitesNothing)
 CANNOT_STORM = broken(CannotStorm)
+MISSPELLS = broken(Misspells)
 TRIPS_OVER_OTHERS = broken(TripsOverOthers)
 LOOSES_BOUND = broken(LoosesBound)
 NEVER_ENDS = broken(NeverEnds)
@@ -131,6 +140,7 @@ CAUGHT_BY = [
     (LISTS_MORE, "legal-listing"),
     (CITES_NOTHING, "legal-listing"),
     (CANNOT_STORM, "legal-apply"),
+    (MISSPELLS, "one-decider"),
     (TRIPS_OVER_OTHERS, "refusals"),
     (LOOSES_BOUND, "bound"),
     (NEVER_ENDS, "bound"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tricktable.testing.check import check
-from tricktable.testing.context import Context
+from tricktable.testing.context import Context, who
 from tricktable.walk import cards_in
 
 
@@ -27,7 +27,9 @@ def cards_conserved(c: Context) -> None:
         c.require(not gained, f"too many: {_listed(gained)}")
         for viewer in c.viewers:
             strange = set(cards_in(c.ruleset.view(moment.position, viewer))) - set(first)
-            c.require(not strange, f"the view of {viewer} names cards that are not in the game: {sorted(strange)[:5]}")
+            c.require(
+                not strange, f"the view of {who(viewer)} names cards that are not in the game: {sorted(strange)[:5]}"
+            )
         if moment.action is not None:
             strange = set(cards_in(moment.after.events)) - set(first)
             c.require(not strange, f"events name cards that are not in the game: {sorted(strange)[:5]}")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tricktable.position import Outcome
+from tricktable.testing.alike import alike, some_of
 from tricktable.testing.check import check
-from tricktable.testing.context import Context, Moment
+from tricktable.testing.context import Context, Moment, who
 from tricktable.testing.data import encoded
+
+_UNLISTED = 24
 
 
 @check(
@@ -38,7 +43,8 @@ def _ended(c: Context, moment: Moment) -> None:
         )
     for viewer in c.viewers:
         view = c.ruleset.view(moment.position, viewer)
-        c.require(view.to_act is None and not view.legal_actions, f"the view of {viewer} says that the game goes on")
+        ended = view.to_act is None and not view.legal_actions
+        c.require(ended, f"the view of {who(viewer)} says that the game goes on")
 
 
 @check(
@@ -48,10 +54,17 @@ def _ended(c: Context, moment: Moment) -> None:
     "let `refuse` name ids of paragraphs that the rulebook has.",
 )
 def legal_listing(c: Context) -> None:
-    """Inside an open choice the options must be different, and actions of the ruleset."""
+    """Inside an open choice the options must be different, and actions of the ruleset.
+
+    Elsewhere `refuse` is asked about more than the candidates: actions met anywhere in the game, and others like them,
+    with every card, the next smaller and greater number, every seat in place of theirs.
+    """
     known = {paragraph.id for paragraph in c.ruleset.rulebook}
-    for moment in c.walk():
-        legal, position, actor = moment.legal, moment.position, moment.actor
+    moments = list(c.walk())
+    met = dict.fromkeys(action for moment in moments for action in moment.legal)
+    others, dice = tuple(alike(c, met, c.rules.cards(moments[0].position.state))), c.dice("unlisted")
+    for moment in moments:
+        c.at, legal, position, actor = moment.at, moment.legal, moment.position, moment.actor
         c.require(len(set(legal)) == len(legal), "an action is listed twice")
         strange = [action for action in legal if not isinstance(action, c.ruleset.action_types)]
         c.require(not strange, f"{strange[:1]} is of no action type of the ruleset")
@@ -63,8 +76,19 @@ def legal_listing(c: Context) -> None:
         allowed = tuple(action for action, rule in rulings if rule is None)
         c.require(allowed == legal, f"`refuse` lets {_some(allowed)} pass, `legal` lists {_some(legal)}")
         for action, rule in rulings:
-            paragraph = rule is None or not known or rule in known
-            c.require(paragraph, f"{c.ruleset.format_action(action)} is refused by {rule!r}, which is no paragraph")
+            if rule is not None and known and rule not in known:
+                c.fail(f"{c.ruleset.format_action(action)} is refused by {rule!r}, which is no paragraph")
+        for action in some_of(others, _UNLISTED, dice):
+            if action not in legal and _passes(c, moment, action):
+                text = c.ruleset.format_action(action)
+                c.fail(f"`{text}` is not among the candidates, though `refuse` lets it pass")
+
+
+def _passes(c: Context, moment: Moment, action: Any) -> bool:
+    try:
+        return moment.actor is not None and c.rules.refuse(moment.position.state, moment.actor, action) is None
+    except Exception:  # noqa: BLE001  # that `refuse` has an answer to everything is the check `refusals`
+        return False
 
 
 def _some(actions: tuple[object, ...]) -> str:

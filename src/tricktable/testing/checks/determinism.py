@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from tricktable.testing.check import check
 from tricktable.testing.context import AnyPosition, AnyTransition, Context, Moment
@@ -55,9 +56,20 @@ def hash_seed(c: Context) -> None:
         c.skip("it is neither installed nor under a name in an importable module, so no other process can play it")
     found = fingerprints(address, c.tables, c.seed, c.steps)
     for result in found:
+        if result.error:
+            _played_here(c)
         c.require(not result.error, f"another process cannot play it: {result.error}")
     for at, table in enumerate(c.tables):
         prints = [result.prints[at] for result in found]
         if len(set(prints)) > 1:
             step = next(step for step, same in enumerate(zip(*prints, strict=False)) if len(set(same)) > 1)
             c.fail(f"table {table}, seed {c.seed}: with PYTHONHASHSEED {HASH_SEEDS} the games part at step {step}")
+
+
+def _played_here(c: Context) -> None:
+    """The same games in this process: where the rules themselves fail, their own error says more."""
+    for table in c.tables:
+        here = replace(c, table=table)
+        for moment in here.walk():
+            for viewer in here.viewers:
+                c.ruleset.view(moment.position, viewer)

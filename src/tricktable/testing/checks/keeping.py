@@ -10,7 +10,7 @@ import msgspec
 from tricktable import position_data
 from tricktable.position import Position
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyGame, Context
+from tricktable.testing.context import AnyGame, Context, who
 from tricktable.testing.data import difference, encoded, restored, unfrozen
 
 
@@ -43,7 +43,8 @@ def _written(c: Context, game: AnyGame, kind: Any) -> None:
     for name, codec in codecs.items():
         data = codec.encode(position)
         back = codec.decode(data, type=kind)
-        c.require(back == position, f"read back from {name}, {difference(position, back)}")
+        if back != position:
+            c.fail(f"read back from {name}, {difference(position, back)}")
         c.require(codec.encode(back) == data, f"read back from {name} and written again, the bytes are others")
 
 
@@ -55,7 +56,8 @@ def _loaded(c: Context, game: AnyGame, action: Any) -> None:
         theirs = (loaded.history, loaded.position, loaded.legal_actions(), loaded.to_act)
         c.require(theirs == mine, f"loaded from {name}, it is another game")
         for viewer in c.viewers:
-            c.require(loaded.view(viewer) == game.view(viewer), f"loaded from {name}, {viewer} sees something else")
+            same = loaded.view(viewer) == game.view(viewer)
+            c.require(same, f"loaded from {name}, {who(viewer)} sees something else")
         c.require(loaded.play(action) == step, f"loaded from {name}, {action} brings something else about")
 
 
@@ -76,4 +78,5 @@ def as_data(c: Context) -> None:
         data = json.loads(json.dumps(position_data.describe(c.ruleset, moment.position)))
         built, _ = position_data.build(c.ruleset, data)
         same = encoded(built.state) == encoded(moment.position.state) and built.setup == moment.position.setup
-        c.require(same, f"written down and read back, {difference(moment.position.state, built.state)}")
+        if not same:
+            c.fail(f"written down and read back, {difference(moment.position.state, built.state)}")

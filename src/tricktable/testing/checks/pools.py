@@ -7,16 +7,16 @@ from collections import Counter
 from tricktable.chance import Dice
 from tricktable.marks import Seat
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyPosition, Context, Moment
+from tricktable.testing.context import AnyPosition, Context, Moment, who
 from tricktable.testing.data import difference, encoded
-from tricktable.testing.hidden import hidden_cards, kept_hidden
+from tricktable.testing.hidden import given_away, hidden_cards
 from tricktable.testing.lockstep import exchanged
 from tricktable.walk import cards_in
 
 
 @check(
     "pools-law",
-    "`redeal` undoes `pools`, takes any order of their cards, and they hold nothing that the viewer knows.",
+    "`redeal` undoes `pools`, takes any order of their cards, and they hold nothing that the viewer sees or was told.",
     mend="Let `pools` and `redeal` go through the same places in the same order. Leave out the viewer's own cards, the "
     "open ones, and those that he was shown: the state has to remember who has seen which hidden card.",
     cost=2,
@@ -24,8 +24,8 @@ from tricktable.walk import cards_in
 def pools_law(c: Context) -> None:
     """Looks at positions outside open choices, for a viewer of each.
 
-    A card that an event shows a viewer for the first time may not lie in his pools when the action is over, unless
-    chance was drawn.
+    A card that an event names to a viewer who did not know it may not lie in his pools when the action is over; where
+    chance was drawn on the way, that goes for what he was told afterwards.
     """
     dice = c.dice("pools")
     for moment in c.walk():
@@ -40,17 +40,18 @@ def _law(c: Context, position: AnyPosition, viewer: Seat | None, dice: Dice) -> 
     rules, state = c.rules, position.state
     pools = rules.pools(state, viewer)
     back = rules.redeal(state, viewer, pools)
-    c.require(back == state, f"`redeal` of the own `pools` of {viewer}: {difference(state, back)}")
+    if back != state:
+        c.fail(f"`redeal` of the own `pools` of {who(viewer)}: {difference(state, back)}")
     known = set(cards_in(c.ruleset.view(position, viewer))) & hidden_cards(c, position, viewer)
-    c.require(not known, f"{sorted(known)[:3]} lie in the pools of {viewer}, and in his view")
+    c.require(not known, f"{who(viewer)} can see {sorted(known)[:3]} in his view, yet they stand in his pools")
     mixed = tuple(dice.shuffle("order", pool) for pool in pools)
     other = rules.redeal(state, viewer, mixed)
     there = rules.pools(other, viewer)
     same = [Counter(pool) for pool in there] == [Counter(pool) for pool in mixed]
-    c.require(same, f"dealt to the pools of {viewer} in another order, other cards lie there")
-    c.require(Counter(rules.cards(other)) == Counter(rules.cards(state)), f"`redeal` for {viewer} loses cards")
+    c.require(same, f"dealt to the pools of {who(viewer)} in another order, other cards lie there")
+    c.require(Counter(rules.cards(other)) == Counter(rules.cards(state)), f"`redeal` for {who(viewer)} loses cards")
     faults = c.ruleset.problems(_at(position, other))
-    c.require(not faults, f"dealt to the pools of {viewer} in another order: {'; '.join(faults)}")
+    c.require(not faults, f"dealt to the pools of {who(viewer)} in another order: {'; '.join(faults)}")
 
 
 def _at(position: AnyPosition, state: object) -> AnyPosition:
@@ -59,8 +60,8 @@ def _at(position: AnyPosition, state: object) -> AnyPosition:
 
 def _told(c: Context, moment: Moment) -> None:
     for viewer in c.viewers:
-        still = set(cards_in(moment.after.events_for(viewer))) & kept_hidden(c, moment, viewer)
-        c.require(not still, f"{sorted(still)[:3]} was shown to {viewer}, and lies in his pools as if it were not")
+        still = given_away(c, moment, viewer)
+        c.require(not still, f"{who(viewer)} has been told {still[:3]} by an event, yet they stand in his pools")
 
 
 @check(
@@ -78,9 +79,11 @@ def determinize(c: Context) -> None:
         viewer = c.viewers[dice.pick("viewer", range(len(c.viewers)))]
         drawn = c.ruleset.determinize(moment.position, viewer, f"drawn {moment.at}")
         first, second = c.ruleset.view(moment.position, viewer), c.ruleset.view(drawn, viewer)
-        c.require(encoded(first) == encoded(second), f"to {viewer} it looks different: {difference(first, second)}")
+        same = encoded(first) == encoded(second)
+        if not same:
+            c.fail(f"to {who(viewer)} it looks different: {difference(first, second)}")
         faults = c.ruleset.problems(drawn)
-        c.require(not faults, f"drawn for {viewer}: {'; '.join(faults)}")
+        c.require(not faults, f"drawn for {who(viewer)}: {'; '.join(faults)}")
         c.require(drawn.chance.seed != moment.position.chance.seed, "it has the seed of the real game")
         if moment.at in ends:
             _to_the_end(c, drawn, dice)
@@ -102,5 +105,7 @@ def _varies(c: Context, position: AnyPosition, dice: Dice) -> None:
     for viewer in c.viewers:
         if exchanged(c, position, viewer, dice) is not None:
             drawn = (c.ruleset.determinize(position, viewer, f"again {at}").state for at in range(24))
-            c.require(any(state != position.state for state in drawn), f"every draw for {viewer} is the real table")
+            c.require(
+                any(state != position.state for state in drawn), f"every draw for {who(viewer)} is the real table"
+            )
             return

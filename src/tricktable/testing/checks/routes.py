@@ -10,9 +10,9 @@ from collections.abc import Generator
 from tricktable import replaying
 from tricktable.errors import TricktableError
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyGame, Context, Moment
+from tricktable.testing.context import AnyGame, Context, Moment, who
 from tricktable.testing.data import encoded, restored
-from tricktable.testing.hidden import hidden_cards, kept_hidden, named
+from tricktable.testing.hidden import given_away, hidden_cards, named
 
 
 @check(
@@ -41,9 +41,9 @@ def view_routes(c: Context) -> None:
             step = game.play(action)
             for viewer in c.viewers:
                 told = step.events_for(viewer)
-                c.require(seed not in repr(told), f"the events tell {viewer} the seed")
-                found = named(told, kept_hidden(c, moment, viewer))
-                c.require(not found, f"the events name {found} to {viewer}")
+                c.require(seed not in repr(told), f"the events tell {who(viewer)} the seed")
+                found = given_away(c, moment, viewer)
+                c.require(not found, f"the events name {found} to {who(viewer)}")
             _search(c, game, seed, "after playing")
             if game.step % 5 == 1:
                 back = game.copy()
@@ -55,17 +55,18 @@ def view_routes(c: Context) -> None:
 def _search(c: Context, game: AnyGame, seed: str, route: str) -> None:
     for viewer in c.viewers:
         view = game.view(viewer)
-        c.require(seed not in f"{encoded(view)!r}{view!r}", f"{route}, the view of {viewer} holds the seed")
+        c.require(seed not in f"{encoded(view)!r}{view!r}", f"{route}, the view of {who(viewer)} holds the seed")
         if game.position.pending is None:
             parts = (view.table, view.prompt, view.legal_actions, view.outcome)
             found = named(parts, hidden_cards(c, game.position, viewer))
-            c.require(not found, f"{route}, the view of {viewer} names {found}")
+            c.require(not found, f"{route}, the view of {who(viewer)} names {found}")
     c.require(seed not in repr(game), f"{route}, the repr of the game holds the seed")
 
 
 def _same(c: Context, game: AnyGame, views: dict[int | None, bytes], route: str) -> None:
     for viewer, view in views.items():
-        c.require(encoded(game.view(viewer)) == view, f"{route}, the view of {viewer} is another than in play")
+        same = encoded(game.view(viewer)) == view
+        c.require(same, f"{route}, the view of {who(viewer)} is another than in play")
 
 
 def _refusal(c: Context, game: AnyGame, seed: str) -> None:
