@@ -90,16 +90,29 @@ def item_hints(value: tuple[Any, ...], hint: Any) -> tuple[Any, ...]:
     return (Any,) * len(value)
 
 
-def _readings(hint: Any, value: Any, marks: tuple[Mark, ...] = ()) -> Iterator[tuple[tuple[Mark, ...], Any]]:
+Reading = tuple[tuple[Mark, ...], Any]
+
+_READINGS: dict[tuple[Any, bool], tuple[Reading, ...]] = {}
+
+
+def _readings(hint: Any, value: Any) -> tuple[Reading, ...]:
     """What an annotation can mean for this value, with the marks on the way: of a union, the tuples for a tuple."""
+    key = (hint, isinstance(value, tuple))
+    known = _READINGS.get(key)
+    if known is None:
+        known = _READINGS[key] = tuple(_read(hint, key[1]))
+    return known
+
+
+def _read(hint: Any, of_tuple: bool, marks: tuple[Mark, ...] = ()) -> Iterator[Reading]:
     origin = typing.get_origin(hint)
     if origin is Annotated:
         own = tuple(extra for extra in hint.__metadata__ if isinstance(extra, Mark))
-        yield from _readings(typing.get_args(hint)[0], value, marks + own)
+        yield from _read(typing.get_args(hint)[0], of_tuple, marks + own)
     elif origin in (typing.Union, types.UnionType):
         for inner in typing.get_args(hint):
-            yield from _readings(inner, value, marks)
-    elif (origin is tuple) == isinstance(value, tuple):
+            yield from _read(inner, of_tuple, marks)
+    elif (origin is tuple) == of_tuple:
         yield marks, hint
 
 

@@ -85,6 +85,17 @@ def test_version_and_no_command(run: Run) -> None:
     assert run("paly").code == 2
 
 
+def test_no_command_prints_the_help_as_it_is(run: Run) -> None:
+    assert run().err == run("--help").out
+    assert len(run().err.splitlines()) > 15
+
+
+def test_an_error_that_quotes_line_ends_stays_one_line(run: Run) -> None:
+    done = run("show", "no\nfile")
+    assert len(done.err.splitlines()) == 1
+    assert "no\\x0afile" in done.err
+
+
 def test_a_usage_error_shows_no_control_characters(run: Run) -> None:
     assert "\x1b" not in run("\x1b[31mx").err
 

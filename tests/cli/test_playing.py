@@ -71,11 +71,21 @@ def test_undo_takes_back_what_showed_nothing_new(run: Run, tmp_path: pathlib.Pat
 def test_undo_stops_at_what_a_program_showed_since(run: Run, tmp_path: pathlib.Path) -> None:
     file = tmp_path / "game.json"
     done = run(*GAME, "--save", str(file), typed="2\n1\nundo\nquit\n")
-    assert "A program has moved since." in done.out
+    assert "Somebody else has moved since." in done.out
     assert tt.load(file.read_bytes()).step == 7
     done = run(*GAME, "--save", str(file), typed="2\n1\nundo!\nquit\n")
     assert "Taken back." in done.out
     assert tt.load(file.read_bytes()).step == 3
+
+
+def test_a_game_whose_way_cannot_be_retraced_goes_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def diverged(*args: object, **more: object) -> None:
+        raise tt.ReplayDivergedError(3, "the actions do not lead here.")
+
+    monkeypatch.setattr(tt.Game, "undo", diverged)
+    done = run(*GAME, typed="1\nundo\nquit\n")
+    assert done.code == 3
+    assert "step 3: the actions do not lead here." in done.out
 
 
 def test_save_to_another_file_and_go_on_there(run: Run, tmp_path: pathlib.Path) -> None:
@@ -216,6 +226,31 @@ def test_people_hand_the_screen_over(run: Run) -> None:
     assert done.out.count("Hand the screen") == 3
     alone = run(*GAME, "--names", "Ann", typed="quit\n")
     assert "Hand the screen" not in alone.out
+
+
+def test_nobody_takes_back_what_another_person_decided(run: Run, tmp_path: pathlib.Path) -> None:
+    file = tmp_path / "game.json"
+    people = (*GAME, "--names", "Ann,Ben,Cid", "--save", str(file))  # Ben leads, then Cid, then Ann
+    done = run(*people, typed="\n1\n\nundo\nundo!\nquit\n")
+    assert done.out.count("There is nothing to take back.") == 2  # of Cid's
+    assert tt.load(file.read_bytes()).step == 1
+
+
+def test_undo_by_force_goes_back_to_the_last_choice_of_who_asks(run: Run, tmp_path: pathlib.Path) -> None:
+    file = tmp_path / "game.json"
+    people = ("play", "gorus-maximus", "--seed", "7", "--names", "Ann,Ben,Cid", "--save", str(file))
+    run(*people, typed="\n1\n" * 4 + "quit\n")  # who won the first bout leads the next
+    begun = tt.load(file.read_bytes())
+    asks = begun.to_act
+    assert asks is not None
+    last = max(at for at, taken in enumerate(begun.record().actions) if taken.seat == asks)
+    assert last < begun.step - 1  # others have moved since
+    done = run("play", "gorus-maximus", "--load", str(file), "--save", str(file), "--agents", "human",
+               typed="\nundo\nundo!\nquit\n")  # fmt: skip
+    assert "Somebody else has moved since." in done.out
+    assert "Taken back." in done.out
+    again = tt.load(file.read_bytes())
+    assert (again.step, again.to_act) == (last, asks)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a pseudo-terminal")

@@ -95,6 +95,17 @@ def test_a_full_disk_is_one_line() -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.skipif(not pathlib.Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("env", [{}, {"PYTHONUNBUFFERED": "1"}], ids=["buffered", "unbuffered"])
+@pytest.mark.parametrize("args", [[], ["nope"], ["rules", "nope"], [*PLAY], [*PLAY, "--json"], [*PLAY, "--lang", "xx"]])
+def test_errors_that_cannot_be_written(args: list[str], env: dict[str, str]) -> None:
+    with pathlib.Path("/dev/full").open("wb") as full:
+        done = process(*args, env=env, capture_output=False, stdout=subprocess.PIPE, stderr=full)
+        assert done.returncode == 74
+        no_noise(done.stdout)
+        assert process(*args, env=env, capture_output=False, stdout=full, stderr=full).returncode == 74
+
+
 @pytest.mark.parametrize("typed", ["", "1\n", "1\n1", "? play bl"])
 def test_the_input_ends_before_the_game(typed: str) -> None:
     began = time.monotonic()
@@ -127,6 +138,8 @@ def test_ctrl_c_leaves_the_save_at_the_last_step(tmp_path: pathlib.Path) -> None
     assert running.returncode == 130
     assert tt.load(save.read_bytes()).to_act == 0
     assert b"game.json" in err
+    assert err.splitlines()[-1] == b"tricktable: interrupted."
+    assert b"\\x0a" not in err
 
 
 def test_a_kill_leaves_a_whole_save(tmp_path: pathlib.Path) -> None:
@@ -150,6 +163,9 @@ def test_a_kill_leaves_a_whole_save(tmp_path: pathlib.Path) -> None:
     [
         ({}, False),
         ({"FORCE_COLOR": "1"}, True),
+        ({"FORCE_COLOR": "0"}, False),
+        ({"FORCE_COLOR": ""}, False),
+        ({"NO_COLOR": "", "FORCE_COLOR": "1"}, True),
         ({"NO_COLOR": "1", "FORCE_COLOR": "1"}, False),
         ({"FORCE_COLOR": "1", "TERM": "dumb"}, True),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import traceback
@@ -21,6 +22,9 @@ from tricktable.cli.schema import schema
 from tricktable.cli.show import show
 from tricktable.cli.terminal import InputEndedError, LeftError, OutputClosedError, Terminal
 from tricktable.errors import RulesetBugError, TricktableError
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""How a system says that nothing more can be written."""
 
 
 @click.group(epilog=HELP, context_settings={"help_option_names": ["-h", "--help"]})
@@ -57,11 +61,11 @@ def _guarded(term: Terminal, argv: list[str]) -> ExitCode:  # noqa: PLR0912  # o
     except click.exceptions.Exit as done:
         return ExitCode.FINE if done.exit_code == 0 else ExitCode.USAGE
     except click.exceptions.NoArgsIsHelpError as error:
-        term.error(error.format_message())
+        term.errors(error.format_message())
         return ExitCode.USAGE
     except click.ClickException as error:
         if isinstance(error, click.UsageError) and error.ctx is not None:
-            term.error(error.ctx.get_usage())
+            term.errors(error.ctx.get_usage())
             term.error(f"Try '{error.ctx.command_path} --help'.")
         term.error(f"tricktable: usage: {error.format_message()}")
         return ExitCode.USAGE
@@ -71,7 +75,7 @@ def _guarded(term: Terminal, argv: list[str]) -> ExitCode:  # noqa: PLR0912  # o
         term.error("tricktable: the input ended before the game did.")
         return ExitCode.ENDED
     except KeyboardInterrupt:
-        term.error("\ntricktable: interrupted.")
+        term.errors("\ntricktable: interrupted.")  # the cursor stands behind a prompt
         return ExitCode.INTERRUPTED
     except RulesetBugError as error:
         if os.environ.get("TRICKTABLE_TRACEBACK"):
@@ -84,7 +88,7 @@ def _guarded(term: Terminal, argv: list[str]) -> ExitCode:  # noqa: PLR0912  # o
     except BrokenPipeError:
         raise
     except OSError as error:
-        lost = error.filename is None
+        lost = error.filename is None or error.errno in FULL
         term.error(f"tricktable: {'output' if lost else 'file'}: {clean(str(error))}")
         return ExitCode.OUTPUT if lost else ExitCode.REFUSED
     except OutputClosedError:

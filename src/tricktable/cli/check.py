@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import pathlib
 import re
 from collections.abc import Iterator, Sequence
@@ -20,6 +21,9 @@ from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import Scenario, ScenarioError, parse_scenarios
 from tricktable.scenario import run as run_scenario
 from tricktable.variant import normal_id
+
+TOLD = 20
+"""How many problems of a file are told."""
 
 
 @click.command()
@@ -39,8 +43,10 @@ def check(term: Terminal, what: tuple[str, ...], ruleset_id: str | None, example
             continue
         problems, fine = _check_file(each, ruleset_id)
         well &= not problems
-        for problem in problems:
+        for problem in problems[:TOLD]:
             term.line(problem, "red")
+        if len(problems) > TOLD:
+            term.line(f"{each}: and {len(problems) - TOLD} more", "red")
         if not problems:
             term.line(f"{fine}: fine", "green")
     return ExitCode.FINE if well else ExitCode.REFUSED
@@ -54,7 +60,7 @@ def _is_ruleset(text: str) -> bool:
 
 def _check_file(path: str, ruleset_id: str | None) -> tuple[list[str], str]:
     """The problems of a file, and what it is."""
-    if not pathlib.Path(path).exists():
+    if path and not os.path.exists(path):  # noqa: PTH110  # a path of pathlib fails on names that are too long
         try:
             ruleset(path)
         except UnknownRulesetError as error:
@@ -145,7 +151,8 @@ def _check_ruleset(term: Terminal, found: AnyRuleset, examples: int) -> bool:
             tables = ", ".join(str(result.table) for result in failed if result.table is not None)
             term.say(f"  {name}: failed{f' at {tables}' if tables else ''}", "bold red")
             term.say(Padding(term.text(failed[0].reason), (0, 0, 0, 4)))
-            term.say(Padding(term.text(failed[0].hint, "dim"), (0, 0, 0, 4)))
+            if failed[0].hint:
+                term.say(Padding(term.text(failed[0].hint, "dim"), (0, 0, 0, 4)))
         elif len(skipped) == len(results):
             term.say(f"  {name}: skipped ({skipped[0].reason})", "dim")
         else:

@@ -14,7 +14,7 @@ class ExitCode(enum.IntEnum):
         USAGE: the command line is wrong.
         ENDED: the input ended, or somebody quit, before the game did.
         BUG: something failed that should not: a fault of tricktable or of a plugin.
-        OUTPUT: the output cannot be written: its reader is gone, or the disk is full.
+        OUTPUT: the output or a save cannot be written: its reader is gone, or the disk is full.
         INTERRUPTED: Ctrl-C.
     """
 
@@ -34,5 +34,5 @@ Exit codes:
   2    the command line is wrong
   3    the input ended, or somebody quit, before the game did
   70   a bug, of tricktable or of a plugin (TRICKTABLE_TRACEBACK=1 shows where)
-  74   the output cannot be written (its reader is gone, or the disk is full)
+  74   the output or a save cannot be written (its reader is gone, or the disk is full)
   130  interrupted with Ctrl-C"""

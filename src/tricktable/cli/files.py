@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import pathlib
 import re
-import tomllib
 from typing import Literal
 
 import click
 
-from tricktable import saves
-from tricktable.errors import TricktableError
+from tricktable import position_data, saves
+from tricktable.errors import PositionError, SaveError, TricktableError, VersionError
 
 Kind = Literal["save", "record", "position", "scenario"]
 SUFFIXES = (".json", ".msgpack")
 _BOM = b"\xef\xbb\xbf"
+_SAVE = re.compile(
+    rb'(?:\xef\xbb\xbf)?\s{0,99}\{\s{0,99}"format"\s{0,9}:\s{0,9}"tricktable-save"|.\xa6format\xaftricktable-save',
+    re.DOTALL,
+)
+"""How a save begins, in JSON and in MessagePack."""
+_RECORD = re.compile(r"tricktable record\b")
+HEAD = position_data.LARGEST
+"""How much of a file is looked at to tell what it is: what is larger can only be a save or a record."""
 
 
 class FileError(TricktableError, ValueError):
@@ -37,10 +45,10 @@ def save_option(_context: click.Context, _param: click.Parameter, value: str | N
 
 
 def save_path(name: str) -> pathlib.Path:
-    """The path of a save to write.
+    """The path of a save to write. A save that is there may be replaced, nothing else.
 
     Raises:
-        FileError: it ends in neither .json nor .msgpack, is a directory, or lies in none.
+        FileError: it ends in neither .json nor .msgpack, is a directory, lies in none, or holds something else.
     """
     path = pathlib.Path(name)
     if path.suffix not in SUFFIXES:
@@ -49,7 +57,22 @@ def save_path(name: str) -> pathlib.Path:
         raise FileError(f"{name}: is a directory.")
     if not path.absolute().parent.is_dir():
         raise FileError(f"{name}: there is no directory {path.absolute().parent}.")
+    if path.exists() and not (path.is_file() and _is_save(read(name))):
+        raise FileError(f"{name}: there is such a file, and it is no save of tricktable; it stays as it is.")
     return path
+
+
+def _is_save(data: bytes) -> bool:
+    """Whether these are the bytes of a save, be it damaged or of a newer version."""
+    if _SAVE.match(data):
+        return True
+    try:
+        saves.open_envelope(data)
+    except VersionError:
+        return True
+    except SaveError:
+        return False
+    return True
 
 
 def read(path: str) -> bytes:
@@ -58,6 +81,8 @@ def read(path: str) -> bytes:
     Raises:
         FileError: there is none, it is a directory, may not be read, or is larger than any save.
     """
+    if not path:
+        raise FileError("The name of a file is empty.")
     try:
         with pathlib.Path(path).open("rb") as file:
             data = file.read(saves.LARGEST + 1)
@@ -76,19 +101,29 @@ def kind_of(path: str, data: bytes) -> Kind:
         FileError: none of what tricktable knows; says why.
     """
     body = data.removeprefix(_BOM)
-    if not body.strip():
+    head = body[:HEAD]
+    whole = len(head) == len(body)
+    if not body or body.isspace():
         raise FileError(f"{path}: the file is empty.")
     if 0x80 <= body[0] <= 0x8F or body[0] in (0xDE, 0xDF):  # a map of MessagePack
         return "save"
     try:
-        text = body.decode("utf-8")
+        # A letter that the end of the head cuts in two is no fault.
+        text = codecs.getincrementaldecoder("utf-8")().decode(head, final=whole)
     except UnicodeDecodeError as error:
         raise FileError(f"{path}: neither text in UTF-8 nor a save in MessagePack.") from error
-    if re.match(r"(\s|#[^\n]*\n)*tricktable record\b", text):
+    if _RECORD.match(_first_line(text)):
         return "record"
     if text.lstrip().startswith("{"):
-        return _json_kind(path, text)
+        return _json_kind(path, text) if whole else "save"
+    if not whole:
+        raise FileError(f"{path}: no save or record, and larger than any position or scenario file.")
     return _toml_kind(path, text)
+
+
+def _first_line(text: str) -> str:
+    """The first line that is neither blank nor a comment."""
+    return next((line for each in text.splitlines() if (line := each.strip()) and not line.startswith("#")), "")
 
 
 def _json_kind(path: str, text: str) -> Kind:
@@ -103,10 +138,9 @@ def _json_kind(path: str, text: str) -> Kind:
 
 def _toml_kind(path: str, text: str) -> Kind:
     try:
-        data = tomllib.loads(text.replace("\r\n", "\n"))
-    except (ValueError, RecursionError) as error:
-        reason = f"no save, record, position or scenario: {_reason(error)}"
-        raise FileError(f"{path}: {reason}.") from error
+        data = position_data.parse(text)
+    except PositionError as error:
+        raise FileError(f"{path}: no save, record, position or scenario. {error}") from error
     if "scenario" in data:
         return "scenario"
     if "table" in data:

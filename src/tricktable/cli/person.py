@@ -10,7 +10,7 @@ from tricktable.cli.drawing import draw_actions, draw_facts
 from tricktable.cli.files import save_path
 from tricktable.cli.options import given
 from tricktable.cli.terminal import LeftError
-from tricktable.errors import IllegalActionError, NotationError, TricktableError, UndoError
+from tricktable.errors import IllegalActionError, NotationError, ReplayDivergedError, TricktableError, UndoError
 from tricktable.notation import tag_of
 from tricktable.rulebook import paragraph_text
 
@@ -164,9 +164,12 @@ class Person:
 
     def _undo(self, word: str) -> bool:
         try:
-            self.table.undo(revealed=word.endswith("!"))
+            self.table.undo(self.seat, forced=word.endswith("!"))
         except UndoError as error:
             self.term.say(self.tr(f"cli.undo.{error.reason}"), "yellow")
+            return False
+        except ReplayDivergedError as error:  # a save whose way to here these rules do not find again
+            self.term.say(str(error), "yellow")
             return False
         self.term.say(self.tr("cli.play.undone"), "green")
         return True

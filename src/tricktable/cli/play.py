@@ -14,7 +14,6 @@ from tricktable.cli.files import FileError
 from tricktable.cli.seating import programs, seat_again, seat_all
 from tricktable.cli.table import Played
 from tricktable.cli.terminal import Terminal
-from tricktable.variant import normal_id
 
 
 @click.command(
@@ -49,7 +48,7 @@ from tricktable.variant import normal_id
     "save_to",
     metavar="FILE",
     callback=files.save_option,
-    help="Save after every step, as .json or .msgpack; the first step replaces an older FILE.",
+    help="Save after every step, as .json or .msgpack; the first step replaces an older save.",
 )
 @click.option("--load", "load_from", metavar="FILE", help="Go on with a saved game.")
 @click.option(
@@ -87,9 +86,7 @@ def play(
     asked = options.listed(agents)
     if load_from is None:
         tr = languages.translator(language, found)
-        seating = seat_all(
-            found, tr, options.listed(names), asked, players=players, variant=variant and normal_id(variant)
-        )
+        seating = seat_all(found, tr, options.listed(names), asked, players=players, variant=variant)
         game = new_game(found, seating.names, variant=variant, options=pairs, seed=seed)
     else:
         _refuse_settled(players, names, seed, variant, pairs)

@@ -11,6 +11,7 @@ from tricktable.hooks import Agent
 from tricktable.locale import Translator
 from tricktable.plugins import registry
 from tricktable.ruleset import AnyRuleset
+from tricktable.variant import normal_id
 
 HUMAN = "human"
 RANDOM = "random"
@@ -48,9 +49,11 @@ def seat_all(
     the others. One agent alone stands for all seats.
 
     Raises:
-        OptionsError: there are more names or agents than seats.
+        UnknownVariantError: the ruleset has no such variant.
+        OptionsError: it is not for so many players, or there are more names or agents than seats.
     """
     count = _count(ruleset, players, names, agents, variant)
+    ruleset.variant(variant, count)  # before a seat is made for each of them
     if len(names) > count:
         raise OptionsError(f"{len(names)} names for {count} seats.")
     return Seating(*_named(tr, names, _agents(count, agents, max(len(names), 1))))
@@ -74,7 +77,8 @@ def _count(
         return len(agents)
     if len(names) > 1:
         return len(names)
-    chosen = next((each for each in ruleset.variants if each.id == variant), ruleset.variants[0])
+    wanted = normal_id(variant)
+    chosen = next((each for each in ruleset.variants if normal_id(each.id) == wanted), ruleset.variants[0])
     return min(chosen.seats)
 
 

@@ -14,7 +14,7 @@ from tricktable.cli.drawing import draw_table, sentences
 from tricktable.cli.person import Person
 from tricktable.cli.seating import Seating
 from tricktable.cli.terminal import Terminal
-from tricktable.errors import PluginError, TricktableError, UndoError
+from tricktable.errors import PluginError, TricktableError
 from tricktable.game import Step
 from tricktable.hooks import Agent
 
@@ -74,10 +74,12 @@ class Played:
                     self.take(self._choice(seat))
                 if not people and not self._as_json:
                     self.tell(None)
-        except BaseException:  # also Ctrl-C between a step and its save
+        except BaseException as error:  # also Ctrl-C between a step and its save
             if self._steps:
                 self.save()
             if self.save_to is not None and self._saved is not None:
+                if isinstance(error, KeyboardInterrupt):
+                    self.term.error("")  # the cursor stands behind a prompt
                 self.term.error(self.speech.tr("cli.play.kept", file=str(self.save_to)))
             raise
         self._finish()
@@ -95,20 +97,24 @@ class Played:
                 head = {"step": self.game.step, "seat": step.seat, "action": typed}
                 self.term.data({**head, "event": msgspec.to_builtins(event)})
 
-    def undo(self, *, revealed: bool) -> None:
-        """Go back to the last decision of a person.
+    def undo(self, seat: int, *, forced: bool = False) -> None:
+        """Go back to the last decision of a person, where it is the last of all.
+
+        Args:
+            seat: whose decision is taken back.
+            forced: take back too what others decided since, and what was revealed.
 
         Raises:
-            UndoError: there is none, or a program moved or something was revealed since.
+            UndoError: there is none, or somebody else decided or something was revealed since.
         """
         trial = self.game.copy()
-        trial.undo(revealed=revealed)
-        crossed = trial.to_act not in self.seating.people
-        while trial.to_act not in self.seating.people:
-            trial.undo(revealed=revealed)
-        if crossed and not revealed:  # a program has shown what it holds
-            raise UndoError("another-seat")
+        trial.undo(revealed=True)
+        while trial.to_act != seat:
+            trial.undo(revealed=True)
         back = self.game.step - trial.step
+        if not forced:
+            trial = self.game.copy()
+            trial.undo(seat)
         self.game = trial
         del self._steps[max(len(self._steps) - back, 0) :]
         self._told = {seat: min(at, len(self._steps)) for seat, at in self._told.items()}

@@ -12,9 +12,12 @@ from typing import Any, TextIO
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from tricktable.cli.files import FileError
 from tricktable.cli.letters import clean, readable
 
 LONGEST_LINE = 4096
+WIDEST = 200
+"""The most columns that COLUMNS may ask for."""
 
 
 class OutputClosedError(Exception):
@@ -35,10 +38,13 @@ class _Console(Console):
 
 
 def colour_wanted(stream: TextIO, environ: Mapping[str, str]) -> bool:
-    """Whether a stream gets colour: NO_COLOR forbids it, FORCE_COLOR demands it, else a terminal has it."""
+    """Whether a stream gets colour: NO_COLOR forbids it, FORCE_COLOR demands it, else a terminal has it.
+
+    A variable that is set to nothing says nothing.
+    """
     if environ.get("NO_COLOR"):
         return False
-    if environ.get("FORCE_COLOR", "0") != "0":
+    if environ.get("FORCE_COLOR", "") not in ("", "0"):
         return True
     return stream.isatty() and environ.get("TERM") not in ("dumb", "unknown")
 
@@ -105,9 +111,14 @@ class Terminal:
         self._console.print(self.text(text, style), soft_wrap=True)
 
     def error(self, text: str, style: str = "") -> None:
-        """Write one line to the error stream, never wrapped."""
+        """Write one line to the error stream, never wrapped. Line ends in it are escaped: it may quote anything."""
         shown = Text(readable(clean(text), self._errors.encoding), style)
         self._errors.print(shown, soft_wrap=True)
+
+    def errors(self, text: str) -> None:
+        """Write a text of the command's own to the error stream, line by line."""
+        for line in text.splitlines():
+            self.error(line)
 
     def data(self, value: Any) -> None:
         """Write a value as one line of JSON, in ASCII.
@@ -142,6 +153,7 @@ class Terminal:
 
         Raises:
             InputEndedError: there is none.
+            FileError: it is not in the encoding of the input.
         """
         self._console.print(self.text(prompt, "bold"), end="")
         line = rest = self._read()
@@ -155,7 +167,12 @@ class Terminal:
         return line.strip()
 
     def _read(self) -> str:
-        return "" if self._stdin is None else self._stdin.readline(LONGEST_LINE)
+        if self._stdin is None:
+            return ""
+        try:
+            return self._stdin.readline(LONGEST_LINE)
+        except UnicodeError as error:  # some encodings can fail where every fault is to be replaced
+            raise FileError(f"The input is not in {self._stdin.encoding}: {error}.") from error
 
 
 def _console(stream: TextIO) -> Console:
@@ -169,4 +186,14 @@ def _console(stream: TextIO) -> Console:
         emoji=False,
         highlight=False,
         safe_box=True,
+        _environ=_surroundings(os.environ),
     )
+
+
+def _surroundings(environ: Mapping[str, str]) -> dict[str, str]:
+    """What the console may know of the environment; colour is settled by `colour_wanted`."""
+    known = {"TERM": environ.get("TERM", "")}
+    columns = environ.get("COLUMNS", "")
+    if columns.isascii() and columns.isdecimal() and columns.strip("0"):
+        known["COLUMNS"] = str(min(int(columns[:20]), WIDEST))
+    return known
