@@ -21,7 +21,15 @@ HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 nox.needs_version = ">=2026.10.20"
 nox.options.default_venv_backend = "uv"
-nox.options.sessions = ["types", "packages", "tests", "lint", "docs"]
+# The oldest dependencies gate on the first and the last Python; between them `nox -s "tests-3.12(lowest)"` is there.
+TESTED = PYTHONS if HERE in PYTHONS else [*PYTHONS, HERE]
+GATES = [
+    f"tests-{python}({versions})"
+    for python in TESTED
+    for versions in ("highest", "lowest")
+    if versions == "highest" or python in (PYTHONS[0], PYTHONS[-1])
+]
+nox.options.sessions = ["types", "packages", *GATES, "lint", "docs"]
 nox.options.parallel = 2
 # An interpreter that the machine lacks is a session that says "skipped", on CI as well. Nothing is downloaded for it
 # unless NOX_DOWNLOAD_PYTHON=auto asks for that.
@@ -41,7 +49,7 @@ _reach_pyenv()
 
 
 # Where Python is newer than any we name, the tests run on that one as well, lest they run on none.
-@nox.session(python=PYTHONS if HERE in PYTHONS else [*PYTHONS, HERE], allow_parallel=True)
+@nox.session(python=TESTED, allow_parallel=True)
 @nox.parametrize("versions", [nox.param("highest", id="highest"), nox.param("lowest", id="lowest")])
 def tests(session: nox.Session, versions: str) -> None:
     """Tests and examples on each Python, with the oldest and the newest dependencies; arguments go to pytest."""

@@ -122,7 +122,9 @@ def test_newer_versions_are_named(codec: str, monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(tt.VersionError, match=r"format: the file is of version 2, .* up to 1") as caught:
         tt.load(old_save(codec, version=2, anything="new"))
     assert (caught.value.part, caught.value.found, caught.value.supported) == ("format", 2, 1)
-    with pytest.raises(tt.VersionError, match=r"adding: the file is of version '2.0' .state 2., .* up to '1.0' .state 1."):
+    with pytest.raises(
+        tt.VersionError, match=r"adding: the file is of version '2.0' .state 2., .* up to '1.0' .state 1."
+    ):
         tt.load(old_save(codec, 2))
 
 
