@@ -15,12 +15,30 @@ _LONGEST = 200
 
 
 def _odd(name: str) -> bool:
+    if name.isascii():
+        return not name.isprintable()
     return any(unicodedata.category(char) in _ODD or char in _TURNING for char in name)
 
 
 def _seen(name: str) -> str:
     """What one sees of a name, to compare it with others."""
+    if name.isascii():
+        return name.casefold()
     return "".join(char for char in name.casefold() if unicodedata.category(char) != "Cf")
+
+
+def _plain(seats: int, players: Sequence[object]) -> bool:
+    """Whether these are names that need no second look, as most are."""
+    plain = [
+        name
+        for name in players
+        if isinstance(name, str) and name.isascii() and name.isprintable() and 0 < len(name.strip()) == len(name)
+    ]
+    return (
+        len(plain) == len(players) == seats
+        and len({name.casefold() for name in plain}) == seats
+        and max(map(len, plain), default=0) <= _LONGEST
+    )
 
 
 def player_names(seats: int, players: Sequence[object] | None = None) -> tuple[str, ...]:
@@ -31,6 +49,8 @@ def player_names(seats: int, players: Sequence[object] | None = None) -> tuple[s
     """
     if players is None:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
+    if _plain(seats, players):
+        return tuple(players)  # type: ignore[arg-type]  # texts all of them, see _plain
     problems = [f"A name is a text, not {type(name).__name__}." for name in players if not isinstance(name, str)]
     names = [unicodedata.normalize("NFC", name).strip() for name in players if isinstance(name, str)]
     if len(players) != seats:

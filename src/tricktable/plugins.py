@@ -12,7 +12,6 @@ import pluggy
 from tricktable import hooks
 from tricktable._fitting import FAULTS, cause_of, items_of, unfit
 from tricktable._version import __version__
-from tricktable.contract import contract_problems, package_problems
 from tricktable.discovery import Source, installed
 from tricktable.errors import PluginError, TricktableError, UnknownAgentError, UnknownRulesetError
 from tricktable.hooks import AddedVariant, NamedAgent, Translation
@@ -232,6 +231,8 @@ class Registry:
         if ruleset.api_version != API_VERSION:
             self._fail(source, f"{ruleset.id} wants plugin API {ruleset.api_version}, this core has {API_VERSION}")
             return
+        from tricktable.contract import contract_problems, package_problems
+
         try:
             problems = (
                 *contract_problems(ruleset.id, ruleset.rules, ruleset.variants),

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from tricktable import determinizing, playing, positions
 from tricktable._plain import UNREADABLE, unsavable
 from tricktable.chance import Chance, Dice, lay, seed_text
-from tricktable.contract import translation_problems, variant_problems
 from tricktable.errors import (
     IllegalActionError,
     NotYourTurnError,
@@ -175,6 +174,8 @@ class Ruleset(Generic[S, A, E, V, O]):
         Raises:
             PluginError: its id is taken, or it does not fit; names every fault.
         """
+        from tricktable.contract import variant_problems
+
         problems = tuple(variant_problems(self.rules, variant))
         if problems:
             raise PluginError(self.info.id, "; ".join(problems))
@@ -194,6 +195,8 @@ class Ruleset(Generic[S, A, E, V, O]):
         Raises:
             PluginError: a text is none, or the rulebook has no such paragraph; names every fault.
         """
+        from tricktable.contract import translation_problems
+
         problems = tuple(translation_problems(self.rulebook, language, messages, rulebook))
         if problems:
             raise PluginError(self.info.id, "; ".join(problems))

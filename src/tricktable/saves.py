@@ -10,7 +10,6 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Annotated, Any, Generic
 from weakref import WeakKeyDictionary
 from zlib import crc32
@@ -277,6 +276,7 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
         OSError: it cannot be written; the old file is as it was.
     """
     import secrets
+    from pathlib import Path
 
     try:
         target = Path(os.path.realpath(path))
