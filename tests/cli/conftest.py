@@ -13,7 +13,7 @@ import pytest
 
 from tricktable.cli import main
 
-COMMAND = (sys.executable, "-m", "tricktable.cli")
+COMMAND = (sys.executable, "-m", "tricktable")
 CLEAN = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "TERM")}
 
 

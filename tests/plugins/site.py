@@ -79,4 +79,4 @@ class Site:
 
     def command(self, *arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
         """Run the command `tricktable`."""
-        return self.run("-m", "tricktable.cli", *arguments, path=(), **env)
+        return self.run("-m", "tricktable", *arguments, path=(), **env)

@@ -14,7 +14,7 @@ PLAYER, CONTENDERS = 0, 1
 """The sides of solo play."""
 
 SOLO_BOUT = 3
-SOLO_GOAL = STANDARD_GOAL = 3
+STANDARD_GOAL = 3
 
 
 class Frame:
