@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tricktable import Cell, Picture, Row, Speech
+from tricktable import Cell, Outcome, Picture, Row, Speech
 from tricktable import View as GameView
 from tricktable_gorus_maximus.table import Bout, View
 
@@ -26,6 +26,12 @@ class GorusSpeech(Speech):
     def seat(self, seat: int | None) -> str:
         """A player, or the contenders."""
         return self.tr("contenders") if seat is None else super().seat(seat)
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Where no seat has won a game of solo play, the contenders have."""
+        if outcome.winners:
+            return super().outcome(outcome)
+        return self.tr("contenders-won", scores=", ".join(map(str, outcome.scores)))
 
     def word(self, name: str, value: object) -> object:
         """Schools by their names; what belongs to the sides as a list of numbers."""
