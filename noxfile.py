@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tarfile
 import tempfile
@@ -14,6 +15,7 @@ import nox
 ROOT = Path(__file__).parent
 PLUGINS = sorted(path.parent for path in ROOT.glob("plugins/*/pyproject.toml"))
 EDITABLE = ["-e", ".[cli,testing]", *(arg for path in PLUGINS for arg in ("-e", str(path.relative_to(ROOT))))]
+PYTHON = re.DOTALL | re.MULTILINE
 UV = os.environ.get("UV", "uv")  # `uv run` says where it lives, also when it is not on PATH
 
 PYTHONS = ["3.11", "3.12", "3.13"]
@@ -73,7 +75,16 @@ def types(session: nox.Session) -> None:
     """Both type checkers over the library, the plugins, the tests and this file."""
     session.install("--group", "types", "--group", "test", *EDITABLE)
     session.run("mypy")
-    session.run("pyright", env={"PYRIGHT_PYTHON_IGNORE_WARNINGS": "1"})
+    quiet = {"PYRIGHT_PYTHON_IGNORE_WARNINGS": "1"}
+    session.run("pyright", env=quiet)
+    # What the first pages show, as a reader would type it off.
+    with tempfile.TemporaryDirectory(prefix="tricktable-") as folder:
+        for page in ("README.md", "docs/index.md"):
+            for number, block in enumerate(
+                re.findall(r"^```python\n(.*?)^```", (ROOT / page).read_text("utf-8"), PYTHON)
+            ):
+                (Path(folder) / f"{Path(page).stem}_{number}.py").write_text(block, "utf-8")
+        session.run("pyright", "--pythonpath", str(Path(session.bin) / "python"), folder, env=quiet)
 
 
 @nox.session(allow_parallel=True)
