@@ -16,7 +16,7 @@ from tricktable.errors import (
     UnknownRulesetError,
     quoted,
 )
-from tricktable.game import Game
+from tricktable.game import AnyGame, Game
 from tricktable.hooks import Agent
 from tricktable.plugins import PluginFailure, registry
 from tricktable.position import A, O, S
@@ -26,7 +26,6 @@ from tricktable.rules import E, V
 from tricktable.ruleset import AnyRuleset, Ruleset, RulesetInfo
 from tricktable.start import Placed, Seeded
 
-AnyGame = Game[Any, Any, Any, Any, Any]
 Deal = Mapping[str, Sequence[str | int] | str | int]
 
 

@@ -14,9 +14,10 @@ import msgspec
 from msgspec import inspect as shapes
 
 from tricktable.events import Event
-from tricktable.kinds import AnyRules, kinds_of, union_members
+from tricktable.kinds import kinds_of, union_members
 from tricktable.locale import gaps
 from tricktable.rulebook import Rulebook
+from tricktable.rules import AnyRules
 from tricktable.variant import Variant
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

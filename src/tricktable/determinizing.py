@@ -17,13 +17,12 @@ from tricktable.errors import TricktableError
 from tricktable.events import told_to
 from tricktable.marks import CARD, Mark, Seat
 from tricktable.playing import seen
-from tricktable.position import Position
-from tricktable.rules import Rules
+from tricktable.position import AnyPosition
+from tricktable.rules import AnyRules
 from tricktable.run import Run
 from tricktable.value import Value
 from tricktable.walk import Change, changed
 
-AnyPosition = Position[Any, Any, Any]
 Cards = tuple[str, ...]
 
 _WHOLE_SHUFFLES = 4
@@ -39,9 +38,7 @@ class _World(Value, frozen=True):
     answers: tuple[Any, ...]
 
 
-def determinize(
-    rules: Rules[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat | None, seed: int | str
-) -> AnyPosition:
+def determinize(rules: AnyRules, position: AnyPosition, seat: Seat | None, seed: int | str) -> AnyPosition:
     """A position drawn at random from all that look to this seat like the given one, with fresh chance."""
     table = _Table(rules, position, seat, seed)
     dice = Dice(Chance(seed_text(f"determinize {seed_text(seed)}")))
@@ -68,9 +65,7 @@ def determinize(
 class _Table:
     """One position, one seat, and the question whether another world looks to it the same."""
 
-    def __init__(
-        self, rules: Rules[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat | None, seed: int | str
-    ) -> None:
+    def __init__(self, rules: AnyRules, position: AnyPosition, seat: Seat | None, seed: int | str) -> None:
         self.rules, self.position, self.seat = rules, position, seat
         self.fresh = seed_text(f"drawn {seed_text(seed)}")  # never the seed of the real game
         self.askers: tuple[Seat, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic
 
 from tricktable import playing, position_data, record, saves, undoing
@@ -205,15 +205,13 @@ class Game(Generic[S, A, E, V, O]):
             raise NotYourTurnError(seat, actor)
         if isinstance(action, str):
             action = self.ruleset.parse_action(action)
-        legal = self._legal or self.legal_actions()
-        try:
-            action = legal[legal.index(action)]  # as it was listed: `1` and `True` are equal, and not alike in a save
-        except (ValueError, TypeError, RecursionError):
-            raise self.ruleset.illegal(self.position, action) from None
-        events = self._advance(actor, action)
+        legal = playing.listed(action, self._legal or self.legal_actions())
+        if legal is None:
+            raise self.ruleset.illegal(self.position, action)
+        events = self._advance(actor, legal)
         if self._undone:
             self._undone.clear()
-        return Step(actor, action, events)
+        return Step(actor, legal, events)
 
     def _advance(self, actor: Seat, action: A) -> tuple[E, ...]:
         """Carry a legal action, or an answer, out on the working copy; what it brought about."""
@@ -316,14 +314,18 @@ class Game(Generic[S, A, E, V, O]):
         actor = self._actor
         return Step(actor, action, self._advance(actor, action))
 
-    def _replayed(self, steps: int) -> Game[S, A, E, V, O]:
-        """Another game, played anew from the start through so many of the actions."""
+    def _replayed(
+        self, steps: int, watch: Callable[[Game[S, A, E, V, O], Step[A, E]], None] | None = None
+    ) -> Game[S, A, E, V, O]:
+        """Another game, played anew from the start through so many of the actions; each step is shown to `watch`."""
         other = Game(self.ruleset, self._start, self.players)
         for at, action in enumerate(self._log[:steps]):
             try:
-                other.play(action)
+                step = other.play(action)
             except TricktableError as error:
                 raise ReplayDivergedError(at, f"an action is refused: {error}") from error
+            if watch is not None:
+                watch(other, step)
         return other
 
     # --- keeping ------------------------------------------------------------------------------------------------------
@@ -334,14 +336,15 @@ class Game(Generic[S, A, E, V, O]):
         Raises:
             ReplayDivergedError: it was loaded from a save that these rules do not replay.
         """
-        again = Game(self.ruleset, self._start, self.players)
         taken: list[record.Taken] = []
         marks: list[tuple[int, str]] = []
-        for at, action in enumerate(self._log, 1):
-            seat = again.play(action).seat
-            taken.append(record.Taken(seat, self.ruleset.format_action(action)))
-            if at % record.EVERY == 0 or at == len(self._log):
-                marks.append((at, record.fingerprint(again.position)))
+
+        def note(game: Game[S, A, E, V, O], step: Step[A, E]) -> None:
+            taken.append(record.Taken(step.seat, self.ruleset.format_action(step.action)))
+            if len(taken) % record.EVERY == 0 or len(taken) == len(self._log):
+                marks.append((len(taken), record.fingerprint(game.position)))
+
+        again = self._replayed(len(self._log), note)
         if again.position != self.position:
             raise ReplayDivergedError(self.step, "the actions so far do not lead to this position any more.")
         return record.compiled(self.ruleset, self._start, self.players, taken, marks, self._outcome)
@@ -418,3 +421,7 @@ class Game(Generic[S, A, E, V, O]):
 
     def __repr__(self) -> str:
         return f"<Game {self.ruleset.id} {self.setup.variant}, {self.setup.seats} seats, step {self.step}>"
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+"""Any game, for code that serves them all."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 import typing
 from typing import Any
 
-from tricktable.rules import Rules
+from tricktable.rules import AnyRules, Rules
 from tricktable.value import Value
-
-AnyRules = Rules[Any, Any, Any, Any, Any]
 
 
 class Kinds(Value, frozen=True):

@@ -85,10 +85,7 @@ def carried(
 
 
 def seen(rules: Rules[S, A, E, V, O], position: Position[S, A, O], seat: Seat | None) -> tuple[Any, ...]:
-    """All that a seat, or a spectator, may know of a position: to compare, or to look for cards in.
-
-    Cards that only an action names count once, however many actions name them.
-    """
+    """All that a seat, or a spectator, may know of a position: table, who acts, prompt, legal actions, outcome."""
     actor, pending = to_act(rules, position), position.pending
     prompt: Message | None = None if pending is None else pending.decision.prompt
     return (

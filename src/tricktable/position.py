@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from tricktable.chance import Chance
 from tricktable.marks import PerSeat, Seat, SeatSet
@@ -78,6 +78,10 @@ class Position(Value, Generic[S, A, O], frozen=True):
     chance: Chance
     step: int = 0
     pending: Pending[S, A] | None = None
+
+
+AnyPosition = Position[Any, Any, Any]
+"""Any position, for code that serves them all."""
 
 
 class Outcome(Value, frozen=True):

@@ -12,9 +12,9 @@ from tricktable._narrow import is_list, is_table, is_tuple
 from tricktable._plain import UNREADABLE, once
 from tricktable.chance import Chance, Dice, seed_text
 from tricktable.errors import PositionError, TricktableError, quoted, unknown
-from tricktable.position import Position
+from tricktable.position import AnyPosition, Position
 from tricktable.positions import cause
-from tricktable.ruleset import Ruleset
+from tricktable.ruleset import AnyRuleset
 
 
 def parse(text: str | bytes) -> dict[str, Any]:
@@ -56,9 +56,7 @@ LARGEST = 1024 * 1024
 _FIELDS = ("ruleset", "players", "variant", "options", "seed", "table")
 
 
-def build(
-    ruleset: Ruleset[Any, Any, Any, Any, Any], data: Mapping[str, Any]
-) -> tuple[Position[Any, Any, Any], list[str] | None]:
+def build(ruleset: AnyRuleset, data: Mapping[str, Any]) -> tuple[AnyPosition, list[str] | None]:
     """The position that the data describe, and the names of the players if it gives them.
 
     Raises:
@@ -91,7 +89,7 @@ def build(
         raise PositionError([f"table: {quoted(error.args[0] if error.args else '')} is missing."]) from error
     except Exception as error:  # `complete` works on what a person wrote
         raise PositionError([f"table: cannot be completed ({cause(error)})."]) from error
-    position: Position[Any, Any, Any] = Position(setup, _state(ruleset.state_type, fields), dice.chance)
+    position: AnyPosition = Position(setup, _state(ruleset.state_type, fields), dice.chance)
     faults = list(ruleset.problems(position))
     if faults:
         raise PositionError(faults)
@@ -118,7 +116,7 @@ def _state(state_type: Any, fields: Mapping[str, Any]) -> Any:
     return msgspec.convert(dict(fields), state_type, strict=True)
 
 
-def describe(ruleset: Ruleset[Any, Any, Any, Any, Any], position: Position[Any, Any, Any]) -> dict[str, Any]:
+def describe(ruleset: AnyRuleset, position: AnyPosition) -> dict[str, Any]:
     """The data of a position outside an open choice, for a file; the way back is `build`.
 
     Raises:

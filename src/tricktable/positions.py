@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tricktable import playing
 from tricktable._plain import unsavable
 from tricktable.errors import TricktableError
 from tricktable.marks import SEAT
-from tricktable.position import Position
-from tricktable.rules import Rules
+from tricktable.position import AnyPosition
+from tricktable.rules import AnyRules
 from tricktable.walk import found
 
 
-def problems(rules: Rules[Any, Any, Any, Any, Any], position: Position[Any, Any, Any]) -> tuple[str, ...]:
+def problems(rules: AnyRules, position: AnyPosition) -> tuple[str, ...]:
     """Every fault of a position: seats that are none, what the ruleset finds, and nobody or nothing to act."""
     seats = range(position.setup.seats)
     faults = [f"There is no seat {seat}." for seat in sorted(set(found(position.state, SEAT))) if seat not in seats]

@@ -32,9 +32,9 @@ from tricktable._version import __version__
 from tricktable.chance import Laid, parse_seed
 from tricktable.errors import NotationError, VersionError
 from tricktable.marks import Seat
-from tricktable.position import Outcome, Position
-from tricktable.ruleset import Ruleset
-from tricktable.start import Placed, Seeded, Start
+from tricktable.position import AnyPosition, Outcome
+from tricktable.ruleset import AnyRuleset
+from tricktable.start import Placed, Start
 from tricktable.value import Value
 
 FORMAT_VERSION = 1
@@ -114,7 +114,7 @@ def _json(value: object) -> str:
     return json.dumps(msgspec.to_builtins(value), separators=(",", ":"), ensure_ascii=False)
 
 
-def fingerprint(position: Position[Any, Any, Any]) -> str:
+def fingerprint(position: AnyPosition) -> str:
     """Sixteen hex digits that tell this position from any other: equal on every machine and version of Python."""
     import hashlib
 
@@ -122,7 +122,7 @@ def fingerprint(position: Position[Any, Any, Any]) -> str:
 
 
 def compiled(  # noqa: PLR0917  # the parts of a Record, in its order
-    ruleset: Ruleset[Any, Any, Any, Any, Any],
+    ruleset: AnyRuleset,
     start: Start[Any, Any, Any],
     players: tuple[str, ...],
     taken: Sequence[Taken],
@@ -131,8 +131,7 @@ def compiled(  # noqa: PLR0917  # the parts of a Record, in its order
 ) -> Record:
     """The record of a game that began like this and took these actions."""
     placed = start.position if isinstance(start, Placed) else None
-    setup = start.setup if isinstance(start, Seeded) else start.position.setup
-    chance = start.chance if isinstance(start, Seeded) else start.position.chance
+    setup, chance = start.setup, start.chance
     options: Any = msgspec.to_builtins(setup.options)
     return Record(
         ruleset.id,

@@ -10,9 +10,9 @@ import msgspec
 from tricktable import position_data
 from tricktable.chance import Chance
 from tricktable.errors import ReplayDivergedError, TricktableError
-from tricktable.game import Game
+from tricktable.game import AnyGame, Game
 from tricktable.record import Record, fingerprint
-from tricktable.ruleset import Ruleset
+from tricktable.ruleset import AnyRuleset
 from tricktable.start import Placed, Seeded
 from tricktable.value import Value
 
@@ -32,11 +32,11 @@ class Verdict(Value, frozen=True):
 
 
 def replay_with(
-    ruleset: Ruleset[Any, Any, Any, Any, Any],
+    ruleset: AnyRuleset,
     record: Record,
     at: int | None = None,
     watch: Callable[[Any], None] | None = None,
-) -> Game[Any, Any, Any, Any, Any]:
+) -> AnyGame:
     """The game of a record, played again and checked against its fingerprints.
 
     Args:
@@ -66,7 +66,7 @@ def replay_with(
     return game
 
 
-def _start(ruleset: Ruleset[Any, Any, Any, Any, Any], record: Record) -> Any:
+def _start(ruleset: AnyRuleset, record: Record) -> Any:
     setup = ruleset.setup(len(record.players), record.variant, record.options)
     chance = Chance(record.seed, record.drawn, record.laid)
     if record.table is None:
@@ -76,7 +76,7 @@ def _start(ruleset: Ruleset[Any, Any, Any, Any, Any], record: Record) -> Any:
     return Placed(msgspec.structs.replace(position, chance=chance))
 
 
-def verdict(ruleset: Ruleset[Any, Any, Any, Any, Any], record: Record) -> Verdict:
+def verdict(ruleset: AnyRuleset, record: Record) -> Verdict:
     """Whether a record replays: exact, unverified, or diverged at a step."""
     try:
         replay_with(ruleset, record)

@@ -125,3 +125,7 @@ class Rules(ABC, Generic[S, A, E, V, O]):
     def rotations(self) -> Iterable[int]:
         """By how many seats the table can be turned without changing the game. Default: by any number."""
         return range(1, self.seats)
+
+
+AnyRules = Rules[Any, Any, Any, Any, Any]
+"""Any rules, for code that serves them all."""

@@ -22,7 +22,7 @@ from tricktable.chance import is_seed
 from tricktable.errors import SaveError, TricktableError, VersionError, quoted
 from tricktable.names import player_names
 from tricktable.position import A, O, Position, S
-from tricktable.ruleset import Ruleset
+from tricktable.ruleset import AnyRuleset
 from tricktable.start import Placed, Seeded
 from tricktable.value import Value
 
@@ -64,12 +64,12 @@ FORMAT_MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """How an envelope of an older format becomes one of the next."""
 
 
-def body_type(ruleset: Ruleset[Any, Any, Any, Any, Any]) -> Any:
+def body_type(ruleset: AnyRuleset) -> Any:
     """The type of the inside of a ruleset's saves."""
     return Body[ruleset.state_type, ruleset.action_type, ruleset.options_type]  # type: ignore[name-defined]
 
 
-def encode(ruleset: Ruleset[Any, Any, Any, Any, Any], body: Body[Any, Any, Any], codec: Codec) -> bytes:
+def encode(ruleset: AnyRuleset, body: Body[Any, Any, Any], codec: Codec) -> bytes:
     """The save of a game."""
     info, encoder = ruleset.info, _ENCODERS[codec]
     inside: bytes = encoder.encode(body)
@@ -144,9 +144,7 @@ class _Head(msgspec.Struct):
     version: int
 
 
-def decode(
-    ruleset: Ruleset[Any, Any, Any, Any, Any], envelope: Envelope, codec: Codec, *, strict: bool = False
-) -> Body[Any, Any, Any]:
+def decode(ruleset: AnyRuleset, envelope: Envelope, codec: Codec, *, strict: bool = False) -> Body[Any, Any, Any]:
     """The inside of a save, checked.
 
     Args:
@@ -187,21 +185,18 @@ def decode(
     return body
 
 
-def _as_written(ruleset: Ruleset[Any, Any, Any, Any, Any], envelope: Envelope) -> bool:
+def _as_written(ruleset: AnyRuleset, envelope: Envelope) -> bool:
     """Whether a save is by these very versions, and unaltered since."""
     versions = (envelope.core_version, envelope.ruleset_version, envelope.state_version)
     ours = (__version__, ruleset.info.version, ruleset.state_version)
     return versions == ours and envelope.checksum == crc32(memoryview(envelope.body))
 
 
-def _problems(ruleset: Ruleset[Any, Any, Any, Any, Any], body: Body[Any, Any, Any]) -> Iterator[str]:
+def _problems(ruleset: AnyRuleset, body: Body[Any, Any, Any]) -> Iterator[str]:
     """What does not fit in the inside of a save whose parts are all of the right types."""
     start, position, pending = body.start, body.position, body.position.pending
     placed = start.position if isinstance(start, Placed) else None
-    if isinstance(start, Placed):
-        setup, chance, step = start.position.setup, start.position.chance, start.position.step
-    else:
-        setup, chance, step = start.setup, start.chance, 0
+    setup, chance, step = start.setup, start.chance, 0 if placed is None else placed.step
     chances = [chance, position.chance]
     yield from ruleset.problems(position)
     if pending is not None:
@@ -225,10 +220,10 @@ def _problems(ruleset: Ruleset[Any, Any, Any, Any, Any], body: Body[Any, Any, An
         yield str(error)
 
 
-_DECODERS: WeakKeyDictionary[Ruleset[Any, Any, Any, Any, Any], dict[str, Any]] = WeakKeyDictionary()
+_DECODERS: WeakKeyDictionary[AnyRuleset, dict[str, Any]] = WeakKeyDictionary()
 
 
-def _decoder(ruleset: Ruleset[Any, Any, Any, Any, Any], codec: Codec) -> Any:
+def _decoder(ruleset: AnyRuleset, codec: Codec) -> Any:
     """The decoder for the inside of a ruleset's saves. It is made once and kept."""
     known = _DECODERS.get(ruleset)
     if known is None:

@@ -32,16 +32,14 @@ from tricktable._narrow import is_list, is_table
 from tricktable._plain import UNREADABLE
 from tricktable.chance import Chance, lay, seed_text
 from tricktable.errors import TricktableError
-from tricktable.game import Game
+from tricktable.game import AnyGame, Game
 from tricktable.notation import tag_of
-from tricktable.ruleset import Ruleset
+from tricktable.ruleset import AnyRuleset
 from tricktable.start import Placed, Seeded
 from tricktable.value import Value
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
-
-AnyGame = Game[Any, Any, Any, Any, Any]
 
 
 class ScenarioError(TricktableError, AssertionError):
@@ -171,7 +169,7 @@ def _read(file: Traversable) -> tuple[Scenario, ...]:
     return parse_scenarios(text, f"scenarios/{file.name}")
 
 
-def begin(scenario: Scenario, ruleset: Ruleset[Any, Any, Any, Any, Any]) -> AnyGame:
+def begin(scenario: Scenario, ruleset: AnyRuleset) -> AnyGame:
     """The game at the beginning of a scenario.
 
     Raises:
@@ -192,7 +190,7 @@ def begin(scenario: Scenario, ruleset: Ruleset[Any, Any, Any, Any, Any]) -> AnyG
     return Game(ruleset, Placed(position_data.build(ruleset, data)[0]), names)
 
 
-def run(scenario: Scenario, ruleset: Ruleset[Any, Any, Any, Any, Any]) -> AnyGame | None:
+def run(scenario: Scenario, ruleset: AnyRuleset) -> AnyGame | None:
     """Play a scenario; the game at its end, or None for one that is rightly refused.
 
     Raises:

@@ -11,10 +11,11 @@ import msgspec
 
 from tricktable import saves
 from tricktable._narrow import is_list, is_table
+from tricktable.ruleset import AnyRuleset
 from tricktable.views import View
 
 if TYPE_CHECKING:
-    from tricktable.ruleset import Ruleset
+    pass
 
 Kind = Literal["view", "action", "options", "save", "event"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -24,7 +25,7 @@ _DEFS = "#/$defs/"
 Schema = dict[str, Any]
 
 
-def schema(ruleset: Ruleset[Any, Any, Any, Any, Any], kind: Kind) -> Schema:
+def schema(ruleset: AnyRuleset, kind: Kind) -> Schema:
     """The JSON Schema of a ruleset's options, actions, views, saves or events.
 
     A schema cannot say everything that decoding checks: it takes a key that occurs twice, and `1.0` for `1`; and
@@ -50,7 +51,7 @@ def schema(ruleset: Ruleset[Any, Any, Any, Any, Any], kind: Kind) -> Schema:
     return {"$schema": DIALECT, "title": f"{kind} of {ruleset.id} {ruleset.info.version}", **roots[0], "$defs": defs}
 
 
-def _seal(defs: Schema, roots: tuple[Schema, ...], ruleset: Ruleset[Any, Any, Any, Any, Any]) -> None:
+def _seal(defs: Schema, roots: tuple[Schema, ...], ruleset: AnyRuleset) -> None:
     """Say of the envelope what its decoder checks beside the types: format, versions, ruleset, and the body."""
     defs["Envelope"]["properties"] |= {
         "format": {"const": saves.FORMAT},

@@ -21,5 +21,15 @@ class Placed(Value, Generic[S, A, O], frozen=True, tag="position"):
 
     position: Position[S, A, O]
 
+    @property
+    def setup(self) -> Setup[O]:
+        """Seats, variant and options."""
+        return self.position.setup
+
+    @property
+    def chance(self) -> Chance:
+        """The chance to come."""
+        return self.position.chance
+
 
 Start: TypeAlias = Placed[S, A, O] | Seeded[O]

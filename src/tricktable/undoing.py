@@ -8,15 +8,13 @@ from typing import Any
 from tricktable.events import told_to
 from tricktable.marks import Seat
 from tricktable.playing import seen
-from tricktable.position import Position
-from tricktable.rules import Rules
+from tricktable.position import AnyPosition
+from tricktable.rules import AnyRules
 from tricktable.walk import cards_in
-
-AnyPosition = Position[Any, Any, Any]
 
 
 def revealed(
-    rules: Rules[Any, Any, Any, Any, Any],
+    rules: AnyRules,
     before: AnyPosition,
     after: AnyPosition,
     actor: Seat,
@@ -38,7 +36,7 @@ def revealed(
     return False
 
 
-def _cards(rules: Rules[Any, Any, Any, Any, Any], position: AnyPosition, seat: Seat) -> Counter[str]:
+def _cards(rules: AnyRules, position: AnyPosition, seat: Seat) -> Counter[str]:
     """The cards that a seat sees. Actions name cards that lie on the table too: they are counted once."""
     table, _, _, options, _ = seen(rules, position, seat)
     return Counter(cards_in(table)) | Counter(set(cards_in(options)))

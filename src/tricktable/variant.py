@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tricktable.errors import OptionsError, UnknownVariantError, quoted
-from tricktable.rules import Rules
+from tricktable.rules import AnyRules
 from tricktable.value import Value
 
 
@@ -23,7 +23,7 @@ class Variant(Value, frozen=True):
     id: str
     seats: tuple[int, ...]
     options: Mapping[str, Any] = {}
-    rules: type[Rules[Any, Any, Any, Any, Any]] | None = None
+    rules: type[AnyRules] | None = None
 
 
 def chosen(variants: Sequence[Variant], id: str | None, seats: int, name: str) -> Variant:

@@ -8,7 +8,7 @@ import pytest
 
 import tricktable as tt
 from tests.core.raid import RAID, Action, Count, Dig, Raid, RaidRules, Spot, State, Stop, Take, Wait
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 
 tt.register(type("RaidPlugin", (), {"tricktable_rulesets": staticmethod(tt.hookimpl(lambda: [RAID]))})(), "raid")
 

@@ -7,7 +7,7 @@ import tricktable as tt
 from tests.core.raid import RAID
 from tricktable import Registry, plugins
 from tricktable.agents import plugin as agents
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 from tricktable.ruleset import AnyRuleset
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tricktable as tt
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 
 HUGE = 10**4301
 """A whole number of more digits than Python is willing to print."""

@@ -12,7 +12,7 @@ from tricktable_gorus_maximus.table import PlayGladiator
 import tricktable as tt
 from tests.core.raid import Count, Raid, Take
 from tests.input.odd import Unequal, every_odd, refused_or_done, snapshot
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 
 ODD_ACTIONS = [Raid(-1), Raid(99), Raid(2**70), Count(True), Take("\ud800"), PlayGladiator("blue-99")]
 NO_SEATS = [True, False, "1", "spectator", -1, 3, 99, 1.0, 2**64, b"\0", (1,), Unequal()]

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import tricktable as tt
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 
 SEED = "a-seed-that-is-easy-to-find"
 CARD = re.compile(r"(?:blue|brown|green|pink|yellow)-\d+")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import tricktable as tt
 from tests.input.odd import HUGE, NUMBERS, at_path, paths, refused_or_done
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 
 CODECS = pytest.mark.parametrize("codec", ["json", "msgpack"])
 

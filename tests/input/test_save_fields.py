@@ -11,7 +11,7 @@ import pytest
 
 import tricktable as tt
 from tests.input.odd import at_path, paths, play_on, put, refused_or_done, without
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 from tricktable.record import fingerprint
 
 VALUES: list[Any] = [

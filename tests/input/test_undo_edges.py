@@ -8,7 +8,7 @@ import pytest
 
 import tricktable as tt
 from tests.input.odd import snapshot
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 
 
 @pytest.mark.parametrize("codec", ["to_json", "to_msgpack"])

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tricktable as tt
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 from tricktable.saves import write_file
 
 LOOP = """

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import tricktable as tt
-from tricktable.api import AnyGame
+from tricktable.game import AnyGame
 from tricktable.record import FORMAT_VERSION as RECORD
 from tricktable.saves import FORMAT_VERSION as SAVE
 

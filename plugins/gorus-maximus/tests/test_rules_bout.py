@@ -9,7 +9,7 @@ import pytest
 from tricktable_gorus_maximus import State, View
 
 import tricktable as tt
-from tricktable.scenario import AnyGame
+from tricktable.game import AnyGame
 from tricktable.walk import cards_in
 
 

@@ -10,7 +10,7 @@ import pytest
 from tricktable_gorus_maximus import BoutWon, Played, RoundEnded, State
 
 import tricktable as tt
-from tricktable.scenario import AnyGame
+from tricktable.game import AnyGame
 
 WORTH = {8: -4, 9: 1, 10: 1, 11: 1, 12: 2}
 

@@ -9,7 +9,7 @@ import pytest
 from tricktable_gorus_maximus import BoutWon, Dealt, Event, RoundEnded
 
 import tricktable as tt
-from tricktable.scenario import AnyGame
+from tricktable.game import AnyGame
 
 
 def events_of(game: AnyGame, seed: int) -> list[Event]:

@@ -10,7 +10,7 @@ from tricktable_gorus_maximus import GORUS_MAXIMUS, State
 from tricktable_gorus_maximus.gladiators import ALL
 
 import tricktable as tt
-from tricktable.scenario import AnyGame
+from tricktable.game import AnyGame
 
 SCHOOLS = ("blue", "brown", "green", "pink", "yellow")
 

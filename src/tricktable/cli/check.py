@@ -12,11 +12,12 @@ import click
 from rich.padding import Padding
 
 from tricktable import position_data
-from tricktable.api import AnyGame, from_position, load, parse_record, ruleset, rulesets, verify
+from tricktable.api import from_position, load, parse_record, ruleset, rulesets, verify
 from tricktable.cli import files, options
 from tricktable.cli.codes import ExitCode
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import NotationError, PositionError, TricktableError, UnknownRulesetError
+from tricktable.game import AnyGame
 from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import Scenario, ScenarioError, parse_scenarios
 from tricktable.scenario import run as run_scenario

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tricktable.cli.terminal import Terminal
 from tricktable.locale import DEFAULT, Translator, core_catalogs
-from tricktable.ruleset import Ruleset
+from tricktable.ruleset import AnyRuleset
 
 
-def languages(ruleset: Ruleset[Any, Any, Any, Any, Any] | None = None) -> tuple[str, ...]:
+def languages(ruleset: AnyRuleset | None = None) -> tuple[str, ...]:
     """The languages in which there are messages: of the core, and of a ruleset where one is given."""
     catalogs = [core_catalogs()] if ruleset is None else ruleset.catalogs()
     return tuple(sorted({language for catalog in catalogs for language in catalog}))
 
 
-def choose(term: Terminal, wanted: str, ruleset: Ruleset[Any, Any, Any, Any, Any] | None = None) -> str:
+def choose(term: Terminal, wanted: str, ruleset: AnyRuleset | None = None) -> str:
     """The tag of the language to speak: the wanted one (`uk`, also as `uk_UA.UTF-8`), else English with a note."""
     known = languages(ruleset)
     tag = wanted.partition(".")[0].replace("_", "-").lower()
@@ -26,6 +24,6 @@ def choose(term: Terminal, wanted: str, ruleset: Ruleset[Any, Any, Any, Any, Any
     return DEFAULT
 
 
-def translator(language: str, ruleset: Ruleset[Any, Any, Any, Any, Any] | None = None) -> Translator:
+def translator(language: str, ruleset: AnyRuleset | None = None) -> Translator:
     """Says the messages of the command, and those of a ruleset where one is given."""
     return Translator(language, [core_catalogs()] if ruleset is None else ruleset.catalogs())

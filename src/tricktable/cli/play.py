@@ -7,13 +7,14 @@ from typing import Any
 
 import click
 
-from tricktable.api import AnyGame, load, new_game, ruleset
+from tricktable.api import load, new_game, ruleset
 from tricktable.cli import files, options
 from tricktable.cli import language as languages
 from tricktable.cli.files import FileError
 from tricktable.cli.seating import programs, seat_again, seat_all
 from tricktable.cli.table import Played
 from tricktable.cli.terminal import Terminal
+from tricktable.game import AnyGame
 
 
 @click.command(

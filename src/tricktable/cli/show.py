@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from tricktable import position_data, saves
-from tricktable.api import AnyGame, from_position, load, parse_record, ruleset
+from tricktable.api import from_position, load, parse_record, ruleset
 from tricktable.cli import files, options
 from tricktable.cli import language as languages
 from tricktable.cli.codes import ExitCode
@@ -17,6 +17,7 @@ from tricktable.cli.drawing import draw_facts, draw_table
 from tricktable.cli.files import FileError
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import TricktableError, UnknownRulesetError
+from tricktable.game import AnyGame
 from tricktable.locale import Translator
 from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import parse_scenarios

@@ -9,13 +9,12 @@ from typing import Any
 import msgspec
 
 from tricktable import saves
-from tricktable.api import AnyGame
 from tricktable.cli.drawing import draw_table, sentences
 from tricktable.cli.person import Person
 from tricktable.cli.seating import Seating
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import PluginError, TricktableError
-from tricktable.game import Step
+from tricktable.game import AnyGame, Step
 from tricktable.hooks import Agent
 
 

@@ -11,10 +11,10 @@ from typing import Any, NoReturn
 
 from tricktable.chance import Chance, Dice, seed_text
 from tricktable.errors import TricktableError
-from tricktable.game import Game
+from tricktable.game import AnyGame, Game
 from tricktable.marks import Seat
-from tricktable.position import Position, Setup
-from tricktable.rules import Rules
+from tricktable.position import AnyPosition, Setup
+from tricktable.rules import AnyRules
 from tricktable.ruleset import AnyRuleset, Transition
 from tricktable.start import Seeded
 from tricktable.testing.blame import cause_of, root_of
@@ -22,9 +22,6 @@ from tricktable.testing.check import Check, CheckFailed, CheckSkipped
 from tricktable.testing.noting import Noted
 from tricktable.value import Value
 
-AnyGame = Game[Any, Any, Any, Any, Any]
-AnyPosition = Position[Any, Any, Any]
-AnyRules = Rules[Any, Any, Any, Any, Any]
 AnyTransition = Transition[Any, Any, Any, Any]
 
 

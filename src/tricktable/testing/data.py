@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from tricktable import saves
 from tricktable._narrow import is_sequence, is_table, is_tuple
+from tricktable.game import AnyGame
 from tricktable.ruleset import AnyRuleset
-from tricktable.testing.context import AnyGame
 
 ENCODER = msgspec.json.Encoder()
 

@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from tricktable.marks import Seat
+from tricktable.position import AnyPosition
 from tricktable.run import origin
-from tricktable.testing.context import AnyPosition, Context, Moment
+from tricktable.testing.context import Context, Moment
 from tricktable.testing.data import texts
 
 

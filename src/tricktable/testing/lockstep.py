@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from tricktable.chance import Dice
 from tricktable.events import Event
 from tricktable.marks import CARD, Seat
-from tricktable.testing.context import AnyPosition, Context, who
+from tricktable.position import AnyPosition
+from tricktable.testing.context import Context, who
 from tricktable.testing.data import difference, encoded
 from tricktable.walk import changed
 

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 from tricktable.chance import Chance, Dice
 from tricktable.events import told_to
 from tricktable.marks import Seat
-from tricktable.position import Position
+from tricktable.position import AnyPosition
 from tricktable.resolve import Asking, Resolution
-from tricktable.rules import Rules
+from tricktable.rules import AnyRules
 from tricktable.run import Run, origin
 
 T = TypeVar("T", bound=str | int)
@@ -62,7 +62,7 @@ class NotingDice(Dice):
 class _Noting:
     """Rules that carry out an action on such dice."""
 
-    def __init__(self, rules: Rules[Any, Any, Any, Any, Any]) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         self._rules = rules
         self.dice: NotingDice | None = None
 
@@ -79,7 +79,7 @@ class Noted:
         dice: what was drawn on the way, and when.
     """
 
-    def __init__(self, rules: Rules[Any, Any, Any, Any, Any], position: Position[Any, Any, Any], action: Any) -> None:
+    def __init__(self, rules: AnyRules, position: AnyPosition, action: Any) -> None:
         noting: Any = _Noting(rules)
         before, chance = origin(position)
         pending = position.pending

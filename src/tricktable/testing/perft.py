@@ -17,8 +17,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tricktable import position_data
+from tricktable.position import AnyPosition
 from tricktable.ruleset import AnyRuleset
-from tricktable.testing.context import AnyPosition
 from tricktable.value import Value
 
 

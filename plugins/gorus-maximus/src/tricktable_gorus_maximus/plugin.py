@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tricktable import Ruleset, hookimpl
+from tricktable import AnyRuleset, hookimpl
 from tricktable_gorus_maximus.game import GORUS_MAXIMUS
 
 TRICKTABLE_API = 1
 
 
 @hookimpl
-def tricktable_rulesets() -> list[Ruleset[Any, Any, Any, Any, Any]]:
+def tricktable_rulesets() -> list[AnyRuleset]:
     """Gorus Maximus."""
     return [GORUS_MAXIMUS]

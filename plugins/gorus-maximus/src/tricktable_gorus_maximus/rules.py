@@ -13,6 +13,7 @@ from tricktable.tricks import (
     Follow,
     MatchingTrump,
     MatchLastRank,
+    capture,
     deal,
     draw,
     next_seat,
@@ -73,12 +74,12 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
         return self.dealt(dice, schools, dealer, (0,) * self.frame.side_count, 1)
 
     def dealt(self, dice: Dice, schools: tuple[str, ...], dealer: Seat, support: tuple[int, ...], number: int) -> State:
-        """A new round, the first troupe going to the dealer's left."""
+        """A new round, ten gladiators for each seat from the dealer's left (`gorus.setup.troupe`)."""
         cards = dice.shuffle("deck", self.frame.deck(schools))
         first = next_seat(dealer, self.seats)
-        hands, stock = self.troupes(cards, first)
+        dealt = deal(cards, self.seats, TROUPE, first, ALL.sort)
         return State(
-            hands=hands,
+            hands=dealt.hands,
             turn=first,
             dealer=dealer,
             schools=schools,
@@ -86,17 +87,10 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
             leader=first,
             bout=(),
             won=((),) * self.frame.side_count,
-            stock=stock,
+            stock=dealt.stock,
             support=support,
             round=number,
         )
-
-    def troupes(
-        self, cards: tuple[CardId, ...], first: Seat
-    ) -> tuple[tuple[tuple[CardId, ...], ...], tuple[CardId, ...]]:
-        """Ten gladiators for each seat, and what is left (`gorus.setup.troupe`, `gorus.duel.stock`)."""
-        dealt = deal(cards, self.seats, TROUPE, first, ALL.sort)
-        return dealt.hands, dealt.stock
 
     # --- turns -----------------------------------------------------------------------------------------------------
 
@@ -160,8 +154,7 @@ class GorusRules(tt.Rules[State, Action, Event, View, Options]):
         """The winner collects the bout and leads the next (`gorus.bout.winner`, `gorus.bout.next-lead`)."""
         state = r.state
         seat = self.frame.entered_by(state.leader, winner(ALL, state.bout, state.preferred))
-        side = self.frame.side_of(seat)
-        won = (*state.won[:side], state.won[side] + state.bout, *state.won[side + 1 :])
+        won = capture(state.won, self.frame.side_of(seat), state.bout)
         r.emit(BoutWon(seat, state.bout))
         last = Bout(state.leader, state.bout, seat)
         leader = None if self.frame.solo else seat

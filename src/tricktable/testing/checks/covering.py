@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from tricktable.chance import Dice
 from tricktable.marks import CARD, Seat
+from tricktable.position import AnyPosition
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyPosition, Context, Moment, who
+from tricktable.testing.context import Context, Moment, who
 from tricktable.testing.data import encoded, texts
 from tricktable.walk import changed
 

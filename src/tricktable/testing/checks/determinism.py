@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+from tricktable.position import AnyPosition
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyPosition, AnyTransition, Context, Moment
+from tricktable.testing.context import AnyTransition, Context, Moment
 from tricktable.testing.processes import HASH_SEEDS, address_of, fingerprints
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tricktable.game import AnyGame
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyGame, Context
+from tricktable.testing.context import Context
 from tricktable.testing.data import difference, restored
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from tricktable import record, replaying
 from tricktable.errors import UndoError
+from tricktable.game import AnyGame
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyGame, Context
+from tricktable.testing.context import Context
 from tricktable.testing.hidden import hidden_cards, named
 
 _PREFIXES = 8

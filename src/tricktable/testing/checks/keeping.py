@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from tricktable import position_data
+from tricktable.game import AnyGame
 from tricktable.position import Position
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyGame, Context, who
+from tricktable.testing.context import Context, who
 from tricktable.testing.data import difference, encoded, restored, unfrozen
 
 

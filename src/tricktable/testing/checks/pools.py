@@ -6,8 +6,9 @@ from collections import Counter
 
 from tricktable.chance import Dice
 from tricktable.marks import Seat
+from tricktable.position import AnyPosition
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyPosition, Context, Moment, who
+from tricktable.testing.context import Context, Moment, who
 from tricktable.testing.data import difference, encoded
 from tricktable.testing.hidden import given_away, hidden_cards
 from tricktable.testing.lockstep import exchanged

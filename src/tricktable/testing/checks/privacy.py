@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tricktable.chance import Dice
 from tricktable.marks import Seat
+from tricktable.position import AnyPosition
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyPosition, Context
+from tricktable.testing.context import Context
 from tricktable.testing.lockstep import Lockstep, exchanged
 
 _LOOKS = 4

@@ -7,8 +7,9 @@ from functools import partial
 from typing import Any
 
 from tricktable.errors import IllegalActionError, NotationError, NotYourTurnError, TricktableError
+from tricktable.game import AnyGame
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyGame, Context
+from tricktable.testing.context import Context
 from tricktable.testing.data import encoded
 
 _AT_ONCE = 6

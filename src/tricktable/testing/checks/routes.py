@@ -9,8 +9,9 @@ from collections.abc import Generator
 
 from tricktable import replaying
 from tricktable.errors import TricktableError
+from tricktable.game import AnyGame
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyGame, Context, Moment, who
+from tricktable.testing.context import Context, Moment, who
 from tricktable.testing.data import encoded, restored
 from tricktable.testing.hidden import given_away, hidden_cards, named
 

@@ -7,8 +7,9 @@ from dataclasses import replace as with_seed
 
 from msgspec.structs import replace
 
+from tricktable.position import AnyPosition
 from tricktable.testing.check import check
-from tricktable.testing.context import AnyPosition, Context, Moment
+from tricktable.testing.context import Context, Moment
 from tricktable.testing.data import difference, encoded
 from tricktable.walk import rotated
 
