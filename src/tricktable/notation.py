@@ -39,7 +39,8 @@ def _format(value: object) -> str:
         return "-"
     if isinstance(value, str):
         return value if _PLAIN.fullmatch(value) and value != "-" and not _number(value) else json.dumps(value)
-    return json.dumps(msgspec.to_builtins(value), separators=(",", ":"), ensure_ascii=True)
+    # The only spaces are inside texts, and a token ends at a space.
+    return json.dumps(msgspec.to_builtins(value), separators=(",", ":"), ensure_ascii=True).replace(" ", "\\u0020")
 
 
 def _number(text: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tricktable import NotationError, Value
@@ -24,6 +24,7 @@ TYPES = [Bid, Pass]
 
 
 @given(st.integers(-(2**60), 2**60), st.none() | st.text(), st.lists(st.text()).map(tuple))
+@example(0, None, (" ", "a b"))
 def test_an_action_comes_back_from_its_text(tricks: int, trump: str | None, cards: tuple[str, ...]) -> None:
     action = Bid(tricks, trump, cards)
     text = format_action(action)
