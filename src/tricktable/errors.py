@@ -7,7 +7,7 @@ data as attributes. No message quotes what a seat may not see.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 _SHOWN = 60
 
@@ -182,6 +182,35 @@ class PositionError(TricktableError, ValueError):
         super().__init__(_told(self.problems))
 
 
+class PackFault(NamedTuple):
+    """Something that is wrong with a card pack.
+
+    Attributes:
+        line: the line of the file, counted from 1.
+        message: what is wrong there, in a sentence.
+    """
+
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.message}"
+
+
+class PackError(TricktableError, ValueError):
+    """A text is no card pack that can be played with.
+
+    Attributes:
+        problems: every fault found, as `PackFault`, by lines.
+    """
+
+    code = "pack"
+
+    def __init__(self, problems: Iterable[PackFault]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(_told(tuple(map(str, self.problems))))
+
+
 class SaveError(TricktableError, ValueError):
     """A save or record cannot be read: cut off, altered, or not one at all."""
 
@@ -245,6 +274,13 @@ class UnknownAgentError(UnknownNameError):
     kind = "agent"
 
 
+class UnknownCardError(UnknownNameError):
+    """The deck has no such card."""
+
+    code = "unknown-card"
+    kind = "card"
+
+
 class UnknownParagraphError(UnknownNameError):
     """The rulebook has no such paragraph."""
 
@@ -292,6 +328,22 @@ class PluginError(TricktableError, RuntimeError):
     def __init__(self, distribution: str, message: str) -> None:
         super().__init__(f"{distribution}: {message}")
         self.distribution = distribution
+
+
+class EffectLoopError(TricktableError, RuntimeError):
+    """The effects of an action set each other off without end. The game stands as before the action.
+
+    Attributes:
+        card: the card whose turn it was when it became too much.
+        reactions: how many reactions there had been.
+    """
+
+    code = "effect-loop"
+
+    def __init__(self, card: str, reactions: int) -> None:
+        super().__init__(f"The effects of this action set each other off without end: {card}, after {reactions}.")
+        self.card = card
+        self.reactions = reactions
 
 
 class RulesetBugError(TricktableError, RuntimeError):

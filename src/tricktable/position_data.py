@@ -78,16 +78,20 @@ def build(ruleset: AnyRuleset, data: Mapping[str, Any]) -> tuple[AnyPosition, li
         raise PositionError(faults)
     setup = ruleset.setup(seats, data.get("variant"), data.get("options"))
     dice = Dice(Chance(seed_text(data.get("seed"))))
-    faults = list(_mistyped(ruleset.state_type, table))
-    if faults:
-        raise PositionError(faults)
     try:
         fields = ruleset.table(setup).complete(dict(table), dice)
-    except TricktableError:
+    except PositionError:
         raise
-    except KeyError as error:
-        raise PositionError([f"table: {quoted(error.args[0] if error.args else '')} is missing."]) from error
     except Exception as error:  # `complete` works on what a person wrote
+        # Types are looked at only now, since `complete` may spell short forms out.
+        faults = list(_mistyped(ruleset.state_type, table))
+        if faults:
+            raise PositionError(faults) from error
+        if isinstance(error, TricktableError):
+            raise
+        if isinstance(error, KeyError):
+            missing = quoted(error.args[0] if error.args else "")
+            raise PositionError([f"table: {missing} is missing."]) from error
         raise PositionError([f"table: cannot be completed ({cause(error)})."]) from error
     position: AnyPosition = Position(setup, _state(ruleset.state_type, fields), dice.chance)
     faults = list(ruleset.problems(position))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tricktable import playing
 from tricktable._plain import unsavable
 from tricktable.errors import TricktableError
@@ -12,14 +14,22 @@ from tricktable.walk import found
 
 
 def problems(rules: AnyRules, position: AnyPosition) -> tuple[str, ...]:
-    """Every fault of a position: seats that are none, what the ruleset finds, and nobody or nothing to act."""
+    """Every fault of a position: seats that are none, what the ruleset finds, and nobody or nothing to act.
+
+    In the midst of an action a table may lie as it never does between two. What the ruleset looks at then is the table
+    before the open choice; that the action leads from there to this one is seen when it is carried out anew.
+    """
     seats = range(position.setup.seats)
     faults = [f"There is no seat {seat}." for seat in sorted(set(found(position.state, SEAT))) if seat not in seats]
     if faults:
         return tuple(faults)
     try:
         faults += filter(None, [unsavable(position)])
-        faults += rules.problems(position.state)
+        if position.pending is None:
+            faults += rules.problems(position.state)
+        else:
+            before = replace(position, state=position.pending.before, chance=position.pending.chance, pending=None)
+            faults += (f"before the open choice: {problem}" for problem in problems(rules, before))
         if not faults and playing.to_act(rules, position) is None:
             playing.outcome(rules, position)
         elif not faults and not playing.options(rules, position):

@@ -201,8 +201,6 @@ def _problems(ruleset: AnyRuleset, body: Body[Any, Any, Any]) -> Iterator[str]:
     yield from ruleset.problems(position)
     if pending is not None:
         chances.append(pending.chance)
-        before = msgspec.structs.replace(position, state=pending.before, chance=pending.chance, pending=None)
-        yield from (f"before the open choice: {problem}" for problem in ruleset.problems(before))
     if placed is not None and placed != position:
         yield from (f"at the start: {problem}" for problem in ruleset.problems(placed))
     if setup != position.setup:

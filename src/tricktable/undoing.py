@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import Any
 
 from tricktable.events import told_to
@@ -22,11 +23,16 @@ def revealed(
 ) -> bool:
     """Whether a step drew chance or showed somebody a card.
 
-    To the actor that is any card that he did not see before; to others, one that neither they nor the actor saw.
+    To the actor that is any card that he did not see before, or of which he did not know where it lay; to others, one
+    that neither they nor the actor saw.
     """
     if after.chance.drawn != before.chance.drawn:
         return True
     known_by = {seat: _cards(rules, before, seat) for seat in range(before.setup.seats)}
+    if before.pending is None and after.pending is None:
+        somewhere, still = (Counter(chain.from_iterable(rules.pools(each.state, actor))) for each in (before, after))
+        if (somewhere - still) & known_by[actor]:
+            return True
     for seat, before_it in known_by.items():
         known = before_it | known_by[actor]
         now = _cards(rules, after, seat)

@@ -13,10 +13,11 @@ from tricktable_gorus_maximus.options import CROWD_FAVOUR, Options
 
 import tricktable as tt
 from tests.docs.pages import DOCS, ROOT, code_words, read, rows, section
-from tricktable import hooks, scenario, schema, testing, tricks
+from tricktable import effects, hooks, scenario, schema, tableau, testing, tricks
 from tricktable.cli import app
 from tricktable.cli.codes import ExitCode
 from tricktable.cli.files import FileError
+from tricktable.effects.vocabulary import FAMILIES, STANDARD, tag_of
 from tricktable.record import Record
 from tricktable.saves import Body, Envelope
 from tricktable.testing import Conformance
@@ -36,6 +37,16 @@ def test_public_names_of_the_library(name: str) -> None:
 @pytest.mark.parametrize("name", tricks.__all__)
 def test_public_names_of_tricks(name: str) -> None:
     assert name in code_words(section("docs/write-a-ruleset.md", "The primitives of trick-taking"))
+
+
+@pytest.mark.parametrize("name", [*tableau.__all__, *effects.__all__])
+def test_public_names_of_tableaux_and_effects(name: str) -> None:
+    assert name in code_words(read("docs/tableau.md"))
+
+
+@pytest.mark.parametrize("tag", sorted(tag_of(kind) for family in FAMILIES for kind in STANDARD.of(family).values()))
+def test_words_of_card_files(tag: str) -> None:
+    assert tag in {"fixed", "x", "bonus"} or f"`{tag}`" in read("docs/tableau.md")
 
 
 @pytest.mark.parametrize("name", testing.__all__)

@@ -13,12 +13,20 @@ from tricktable.position import AnyPosition
 from tricktable.run import origin
 from tricktable.testing.context import Context, Moment
 from tricktable.testing.data import texts
+from tricktable.walk import cards_in
 
 
 def hidden_cards(c: Context, position: AnyPosition, viewer: Seat | None) -> frozenset[str]:
-    """The cards of which every copy lies where the viewer does not know: none of them may be named to him."""
+    """The cards of which every copy lies where the viewer does not know: none of them may be named to him.
+
+    Of several pools one may be named to him whole: he knows which cards these are, only not which lies where.
+    """
     everywhere = Counter(c.rules.cards(position.state))
-    unknown = Counter(card for pool in c.rules.pools(position.state, viewer) for card in pool)
+    pools = c.rules.pools(position.state, viewer)
+    if len(pools) > 1:
+        named_in_view = Counter(cards_in(c.rules.view(position.state, viewer)))
+        pools = tuple(pool for pool in pools if not Counter(pool) <= named_in_view)
+    unknown = Counter(card for pool in pools for card in pool)
     return frozenset(card for card, count in unknown.items() if count >= everywhere[card])
 
 

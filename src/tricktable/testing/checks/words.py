@@ -47,7 +47,7 @@ def messages(c: Context) -> None:
     if not languages:
         c.skip("it has no catalogs of messages")
     speeches = {language: c.ruleset.speech(language, _names(c)) for language in languages}
-    known = {language: frozenset(_ids(catalogs, language)) for language in languages}
+    known = {language: frozenset(_ids(c.ruleset.catalogs(), language)) for language in languages}
     for moment in c.walk():
         for language, speech in speeches.items():
             for id, text in _said(c, moment, speech):
@@ -67,8 +67,10 @@ def _ids(catalogs: list[Mapping[str, Catalog]], language: str) -> Iterator[str]:
 def _said(c: Context, moment: Moment, speech: Speech) -> Iterator[tuple[str, str]]:
     """Ids that a language must have (or none), and what is said."""
     tr = speech.tr
+    at_table = speech.at(c.ruleset.view(moment.position, moment.actor))
     for action in moment.legal:
-        yield _action_id(action), speech.action(action)
+        for said in (speech.action(action), at_table.action(action)):
+            yield _action_id(action), said
     if moment.position.pending is not None:
         prompt = moment.position.pending.decision.prompt
         yield prompt.id, tr(prompt)

@@ -1,0 +1,49 @@
+"""Answers to the questions that effects ask. A ruleset has them among its actions, beside `Spot`."""
+
+from __future__ import annotations
+
+from tricktable.marks import CardId, Seat
+from tricktable.tableau.army import Spot
+from tricktable.value import Value
+
+
+class PickCard(Value, frozen=True, tag="card"):
+    """A card by its name: of a hand, of a pile, or one that reacts."""
+
+    card: CardId
+
+
+class PickSeat(Value, frozen=True, tag="player"):
+    """A player."""
+
+    seat: Seat
+
+
+class PickNumber(Value, frozen=True, tag="number"):
+    """A number: X, or a level."""
+
+    n: int
+
+
+class PickClan(Value, frozen=True, tag="clan"):
+    """A clan."""
+
+    clan: str
+
+
+class Accept(Value, frozen=True, tag="yes"):
+    """Yes: use an effect that one may use."""
+
+
+class Decline(Value, frozen=True, tag="no"):
+    """No: leave it."""
+
+
+class SpentToken(Value, frozen=True, tag="spent"):
+    """A token that was spent and lies on no card."""
+
+
+Answer = PickCard | PickSeat | PickNumber | PickClan | Spot | Accept | Decline | SpentToken
+"""Every answer, for the union of a ruleset's actions."""
+
+ACCEPT, DECLINE, SPENT_TOKEN = Accept(), Decline(), SpentToken()

@@ -1,0 +1,29 @@
+"""Who a card text means: you, opponents, everyone, the player chosen before."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tricktable.effects.effect import Context
+from tricktable.marks import Seat
+
+Players = Literal["you", "opponents", "everyone", "others", "chosen", "fewest-points"]
+"""Players of a card text."""
+
+
+def players(c: Context, who: Players) -> list[Seat]:
+    """The seats, in the order in which they act: from the acting player, clockwise."""
+    stage = c.stage
+    if who == "you":
+        return [c.seat]
+    if who == "chosen":
+        return [] if c.player is None else [c.player]
+    every = stage.seats_from(stage.actor)
+    if who == "everyone":
+        return every
+    if who == "others":
+        return [seat for seat in every if seat != c.seat]
+    if who == "opponents":
+        return [seat for seat in every if stage.are_opponents(c.seat, seat)]
+    fewest = min(stage.points_of(seat) for seat in every)
+    return [seat for seat in every if stage.points_of(seat) == fewest]
