@@ -10,6 +10,7 @@ print(game.outcome)
 
 from tricktable._version import __version__
 from tricktable.api import (
+    add_cards,
     agent,
     from_position,
     load,
@@ -24,10 +25,13 @@ from tricktable.api import (
 )
 from tricktable.chance import Chance, Dice
 from tricktable.errors import (
+    EffectLoopError,
     IllegalActionError,
     NotationError,
     NotYourTurnError,
     OptionsError,
+    PackError,
+    PackFault,
     PluginError,
     PositionError,
     ReplayDivergedError,
@@ -37,6 +41,7 @@ from tricktable.errors import (
     TricktableError,
     UndoError,
     UnknownAgentError,
+    UnknownCardError,
     UnknownNameError,
     UnknownParagraphError,
     UnknownRulesetError,
@@ -45,7 +50,7 @@ from tricktable.errors import (
 )
 from tricktable.events import Event
 from tricktable.game import Game, Step
-from tricktable.hooks import AddedVariant, Agent, NamedAgent, Translation, hookimpl
+from tricktable.hooks import AddedPack, AddedVariant, Agent, NamedAgent, Translation, hookimpl
 from tricktable.marks import CardId, PerSeat, Seat, SeatSet
 from tricktable.message import Message
 from tricktable.picture import Cell, Picture, Row, Speech
@@ -63,6 +68,7 @@ from tricktable.views import View
 
 __all__ = [
     "API_VERSION",
+    "AddedPack",
     "AddedVariant",
     "Agent",
     "AnyRuleset",
@@ -72,6 +78,7 @@ __all__ = [
     "Chance",
     "Decision",
     "Dice",
+    "EffectLoopError",
     "Event",
     "Game",
     "IllegalActionError",
@@ -81,6 +88,8 @@ __all__ = [
     "NotationError",
     "OptionsError",
     "Outcome",
+    "PackError",
+    "PackFault",
     "Paragraph",
     "Pending",
     "PerSeat",
@@ -113,6 +122,7 @@ __all__ = [
     "TricktableError",
     "UndoError",
     "UnknownAgentError",
+    "UnknownCardError",
     "UnknownNameError",
     "UnknownParagraphError",
     "UnknownRulesetError",
@@ -123,6 +133,7 @@ __all__ = [
     "VersionError",
     "View",
     "__version__",
+    "add_cards",
     "agent",
     "from_position",
     "hookimpl",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import pathlib
 from collections.abc import Mapping, Sequence
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from tricktable import position_data, record, replaying, saves
 from tricktable._narrow import is_sequence, is_table
@@ -25,6 +27,9 @@ from tricktable.replaying import Verdict
 from tricktable.rules import E, V
 from tricktable.ruleset import AnyRuleset, Ruleset, RulesetInfo
 from tricktable.start import Placed, Seeded
+
+if TYPE_CHECKING:
+    from tricktable.packs import CardPack
 
 Deal = Mapping[str, Sequence[str | int] | str | int]
 
@@ -55,6 +60,24 @@ def register(plugin: object, name: str = "") -> None:
         PluginError: it does not fit.
     """
     registry().register(plugin, name)
+
+
+def add_cards(ruleset: str, cards: str | bytes | os.PathLike[str]) -> CardPack:
+    """Load a card pack, to play with: `new_game(..., options={"cards": pack.name})`.
+
+    Args:
+        ruleset: the id of the ruleset.
+        cards: the text of a pack file, or the path of one. A str of a single line is a path.
+
+    Raises:
+        UnknownRulesetError: no such ruleset.
+        PluginError: the ruleset has no card packs.
+        PackError: it is no card pack of the ruleset; with every fault and its line.
+        OSError: the file cannot be read.
+    """
+    if isinstance(cards, os.PathLike) or (isinstance(cards, str) and len(cards.splitlines()) == 1):
+        cards = pathlib.Path(cards).read_bytes()
+    return registry().add_cards(ruleset, cards)
 
 
 def agent(id: str, ruleset: str, seed: int | str = 0) -> Agent:

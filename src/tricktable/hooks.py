@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pluggy
 
@@ -17,6 +17,9 @@ from tricktable.ruleset import AnyRuleset
 from tricktable.value import Value
 from tricktable.variant import Variant
 from tricktable.views import View
+
+if TYPE_CHECKING:
+    from tricktable.effects.vocabulary import Vocabulary
 
 hookspec = pluggy.HookspecMarker("tricktable")
 _mark = pluggy.HookimplMarker("tricktable")
@@ -50,6 +53,27 @@ class Translation(Value, frozen=True):
     rulebook: Mapping[str, str] = {}
 
 
+class AddedPack(Value, frozen=True):
+    """A card pack for a ruleset.
+
+    Attributes:
+        ruleset: the id of the ruleset.
+        text: the text of the pack file.
+        adds: effects and so on that its cards use beside those of the ruleset.
+    """
+
+    ruleset: str
+    text: str | bytes
+    adds: Vocabulary | None = None
+
+    @classmethod
+    def of_package(cls, ruleset: str, package: str, file: str, adds: Vocabulary | None = None) -> AddedPack:
+        """The pack in a file of a package."""
+        from importlib.resources import files
+
+        return cls(ruleset, (files(package) / file).read_bytes(), adds)
+
+
 class Agent(Protocol):
     """A player that is a program."""
 
@@ -80,7 +104,7 @@ class NamedAgent(Value, frozen=True):
     rulesets: tuple[str, ...] = ()
 
 
-Offer = AnyRuleset | AddedVariant | Translation | NamedAgent
+Offer = AnyRuleset | AddedVariant | Translation | NamedAgent | AddedPack
 """What a plugin may offer."""
 
 Hook = TypeVar("Hook", bound=Callable[..., Iterable[Offer]])
@@ -115,6 +139,12 @@ def tricktable_variants() -> Iterable[AddedVariant]:
 @hookspec
 def tricktable_translations() -> Iterable[Translation]:
     """Languages for rulesets that other plugins bring."""
+    return ()
+
+
+@hookspec
+def tricktable_card_packs() -> Iterable[AddedPack]:
+    """Card packs for rulesets whose cards are data."""
     return ()
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import copy
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
 
 import msgspec
 
 from tricktable._narrow import is_tuple
 from tricktable.locale import Translator
-from tricktable.marks import CARD, SEAT, Seat
+from tricktable.marks import CARD, SEAT, CardId, Seat
 from tricktable.notation import format_action, tag_of
 from tricktable.position import Outcome
 from tricktable.value import Value
@@ -47,11 +48,21 @@ class Speech:
     Attributes:
         tr: the translator.
         players: the names at the table, by seat.
+        cards: the cards of the table by their ids, as the ruleset knows them: values with what is printed, or ids.
+        view: the table as it stands, for what is called by where it lies; None where no table is in sight.
     """
 
     def __init__(self, tr: Translator, players: Sequence[str] = ()) -> None:
         self.tr = tr
         self.players = tuple(players)
+        self.cards: Mapping[CardId, Any] = {}
+        self.view: View[Any, Any] | None = None
+
+    def at(self, view: View[Any, Any]) -> Self:
+        """This speech with a table in sight, as a seat sees it: what an action does at a place can then be named."""
+        twin = copy.copy(self)
+        twin.view = view
+        return twin
 
     def seat(self, seat: Seat | None) -> str:
         """The name of the player in this seat."""

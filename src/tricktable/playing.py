@@ -60,9 +60,16 @@ def _well_formed(outcome: object, seats: int) -> bool:
 
 
 def carried(
-    rules: Rules[S, A, E, V, O], position: Position[S, A, O], actor: Seat, action: A
-) -> tuple[Position[S, A, O], tuple[E, ...]]:
-    """The position after a legal action, or an answer, and what it brought about.
+    rules: Rules[S, A, E, V, O], position: Position[S, A, O], actor: Seat, action: A, live: Run[S, A, E] | None = None
+) -> tuple[Position[S, A, O], tuple[E, ...], Run[S, A, E]]:
+    """The position after a legal action, or an answer, what it brought about, and the run that led there.
+
+    Args:
+        rules: the rules.
+        position: where the action is taken.
+        actor: by whom.
+        action: the action, or the answer.
+        live: the run that led to this very position, to go on with; None: carry the action out anew.
 
     Raises:
         RulesetBugError: the rules failed.
@@ -74,10 +81,14 @@ def carried(
         before, chance, seat, root = pending.before, pending.chance, pending.seat, pending.action
         answers = (*pending.answers, action)
     try:
-        run: Run[S, A, E] = Run(rules, before, chance, seat, root, answers)
+        if live is None:
+            run: Run[S, A, E] = Run(rules, before, chance, seat, root, answers)
+        else:
+            run = live
+            run.answer(action)
         if run.decision is not None:
             check_decision(rules, run.decision)
-        return run.position(position, seat, root, answers), tuple(run.resolution.events[run.told :])
+        return run.position(position, seat, root, answers), tuple(run.resolution.events[run.told :]), run
     except TricktableError:
         raise
     except Exception as error:

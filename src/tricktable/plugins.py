@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pluggy
 
@@ -14,10 +14,13 @@ from tricktable._fitting import FAULTS, cause_of, items_of, unfit
 from tricktable._version import __version__
 from tricktable.discovery import Source, installed
 from tricktable.errors import PluginError, TricktableError, UnknownAgentError, UnknownRulesetError
-from tricktable.hooks import AddedVariant, NamedAgent, Translation
+from tricktable.hooks import AddedPack, AddedVariant, NamedAgent, Translation
 from tricktable.ruleset import API_VERSION, AnyRuleset, Ruleset, RulesetInfo
 from tricktable.value import Value
 from tricktable.variant import normal_id
+
+if TYPE_CHECKING:
+    from tricktable.packs import CardPack
 
 T = TypeVar("T")
 _RULESET: type[AnyRuleset] = Ruleset
@@ -55,11 +58,12 @@ class _Stock:
         self.rulesets: dict[str, tuple[AnyRuleset, Source]] = {}
         self.agents: dict[str, tuple[NamedAgent, Source]] = {}
         self.variants: dict[tuple[str, str], Source] = {}
+        self.packs: dict[tuple[str, str], Source] = {}
 
     def copy(self) -> _Stock:
         other = _Stock()
         other.rulesets, other.agents = dict(self.rulesets), dict(self.agents)
-        other.variants = dict(self.variants)
+        other.variants, other.packs = dict(self.variants), dict(self.packs)
         return other
 
 
@@ -85,6 +89,7 @@ class Registry:
         self._stock = _Stock()
         self._variants: list[tuple[AddedVariant, Source]] = []
         self._translations: list[tuple[Translation, Source]] = []
+        self._packs: list[tuple[AddedPack, Source]] = []
         for plugin in plugins:
             self._take(plugin, _by_hand(plugin))
         if discover:
@@ -168,7 +173,7 @@ class Registry:
                 raise PluginError(failure.entry_point, failure.cause)
         except PluginError:
             self._stock = stock
-            self._variants, self._translations = [], []
+            self._variants, self._translations, self._packs = [], [], []
             del self._failures[before:]
             self._forget(plugin)
             raise
@@ -201,6 +206,8 @@ class Registry:
             self._variants.append((added, source))
         for translation in self._answers(plugin, "tricktable_translations", Translation, source):
             self._translations.append((translation, source))
+        for pack in self._answers(plugin, "tricktable_card_packs", AddedPack, source):
+            self._packs.append((pack, source))
         for agent in self._answers(plugin, "tricktable_agents", NamedAgent, source):
             self._add_agent(agent, source)
 
@@ -266,7 +273,7 @@ class Registry:
             self._stock.agents[id] = agent, source
 
     def _settle(self) -> None:
-        """Hand variants and translations to their rulesets, now that all of these are known."""
+        """Hand variants, translations and card packs to their rulesets, now that all of these are known."""
         variants, self._variants = self._variants, []
         for added, source in variants:
             try:
@@ -281,6 +288,12 @@ class Registry:
                 self._stock.rulesets[ruleset.id] = fuller, owner
             except FAULTS as error:
                 self._fail(source, cause_of(error))
+        packs, self._packs = self._packs, []
+        for each, source in packs:
+            try:
+                self._add_pack(each, source)
+            except FAULTS as error:
+                self._fail(source, f"a card pack for {each.ruleset}: {cause_of(error)}")
 
     def _add_variant(self, added: AddedVariant, source: Source) -> None:
         ruleset, owner = self._held(added.ruleset)
@@ -290,6 +303,28 @@ class Registry:
             raise PluginError(ruleset.id, f"the variant {id!r} is taken by {_who(other)}")
         self._stock.rulesets[ruleset.id] = ruleset.with_variant(added.variant), owner
         self._stock.variants[ruleset.id, id] = source
+
+    def _add_pack(self, added: AddedPack, source: Source) -> None:
+        ruleset, owner = self._held(added.ruleset)
+        pack = ruleset.card_packs.read(added.text, added.adds)
+        other = self._stock.packs.get((ruleset.id, normal_id(pack.name)))
+        if other is not None:
+            raise PluginError(ruleset.id, f"the name {pack.name!r} is taken by {_who(other)}")
+        self._stock.rulesets[ruleset.id] = ruleset.with_pack(pack), owner
+        self._stock.packs[ruleset.id, normal_id(pack.name)] = source
+
+    def add_cards(self, ruleset: str, text: str | bytes) -> CardPack:
+        """Load a card pack by hand. From now on its name means this one; packs loaded before stay known.
+
+        Raises:
+            UnknownRulesetError: none of this id is installed.
+            PluginError: the ruleset has no card packs.
+            PackError: the text is no card pack of the ruleset; with every fault.
+        """
+        found, owner = self._held(ruleset)
+        pack = found.card_packs.read(text)
+        self._stock.rulesets[found.id] = found.with_pack(pack), owner
+        return pack
 
     def _fail(self, source: Source, cause: str) -> None:
         if self._strict:

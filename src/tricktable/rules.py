@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from tricktable.chance import Dice
@@ -23,6 +23,8 @@ class Rules(ABC, Generic[S, A, E, V, O]):
     tables that depend on seats and options in `__init__`, and change nothing afterwards. The rules may not use
     clocks, files, or any chance but the `Dice` they are handed.
 
+    The rules of a ruleset with card packs are made with the cards of the deck as third argument.
+
     Attributes:
         seats: how many seats play.
         options: the options, complete.
@@ -34,10 +36,14 @@ class Rules(ABC, Generic[S, A, E, V, O]):
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Let `legal` follow new candidates or refusals, where a class brings these and no listing of its own."""
         super().__init_subclass__(**kwargs)
-        if "legal" not in vars(cls) and not {"candidates", "refuse"}.isdisjoint(vars(cls)):
-            cls.legal = Rules.legal  # type: ignore[method-assign]  # the listing inherited was made for other rules
+        for base in cls.__mro__:
+            if "legal" in vars(base):
+                return
+            if not {"candidates", "refuse"}.isdisjoint(vars(base)):
+                cls.legal = Rules.legal  # type: ignore[method-assign]  # the listing inherited was made for other rules
+                return
 
-    def __init__(self, seats: int, options: O) -> None:
+    def __init__(self, seats: int, options: O, cards: Sequence[Any] = ()) -> None:
         self.seats = seats
         self.options = options
 

@@ -31,6 +31,7 @@ from tricktable.picture import Picture, Speech, plain_picture
 from tricktable.position import A, O, Outcome, Position, S, Setup
 from tricktable.rulebook import Rulebook
 from tricktable.rules import E, Rules, V
+from tricktable.run import Run
 from tricktable.texts import Texts
 from tricktable.value import Value
 from tricktable.variant import Variant, chosen, normal_id, player_counts
@@ -38,6 +39,9 @@ from tricktable.views import View
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+
+    from tricktable.loaded_packs import Packs
+    from tricktable.packs import CardPack, PackFormat
 
 API_VERSION = 1
 """The version of the contract between core and plugins."""
@@ -99,6 +103,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         variants: at least one.
         package: the package with `rulebook.toml`, `messages/`, `scenarios/` and so on; none for a game without.
         cards: every card that the game knows, whichever of them play at a table: ids, or values of its own.
+        packs: how it reads card packs, for a game whose cards are data; its cards are then those of the format.
         rulebook: the rulebook, for a ruleset that has it in its own module.
         messages: catalogs by language, likewise.
         speech: how cards and other values are called in a language.
@@ -118,6 +123,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         variants: Sequence[Variant],
         package: str | None = None,
         cards: Sequence[Any] = (),
+        packs: PackFormat[Any] | None = None,
         rulebook: Rulebook | None = None,
         messages: Mapping[str, Catalog] | None = None,
         speech: type[Speech] = Speech,
@@ -129,7 +135,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         self.rules = rules
         self.variants = tuple(variants)
         self.package = package
-        self._cards = tuple(cards)
+        self._cards = tuple(cards if packs is None else packs.own)
         self.speech_type = speech
         self.picture = picture
         self.state_version = state_version
@@ -142,9 +148,17 @@ class Ruleset(Generic[S, A, E, V, O]):
         self.view_type, self.options_type = kinds.view, kinds.options
         self.action_types, self.event_types = kinds.actions, kinds.events
         self.texts = Texts(package, rulebook, messages)
+        self._packs: Packs | None = None
+        if packs is not None:
+            from tricktable.loaded_packs import Packs
+
+            self._load(Packs(self.info.id, packs, self.options_type))
         self._tables: dict[Setup[O], Rules[S, A, E, V, O]] = {}
         self._last: tuple[Setup[O] | None, Rules[S, A, E, V, O] | None] = (None, None)
         self._last_legal: tuple[Position[S, A, O] | None, tuple[A, ...]] = (None, ())
+        self._live: dict[
+            str, tuple[Position[S, A, O], Run[S, A, E]]
+        ] = {}  # at most one; taken out whole by whoever uses it
 
     @property
     def id(self) -> str:
@@ -159,7 +173,7 @@ class Ruleset(Generic[S, A, E, V, O]):
     def _twin(self) -> Self:
         """A ruleset like this one, to add to: one that is in use never changes."""
         twin = copy.copy(self)
-        twin._tables, twin._last, twin._last_legal = {}, (None, None), (None, ())
+        twin._tables, twin._last, twin._last_legal, twin._live = {}, (None, None), (None, ()), {}
         return twin
 
     def from_distribution(self, name: str) -> Self:
@@ -204,6 +218,33 @@ class Ruleset(Generic[S, A, E, V, O]):
         twin.texts = self.texts.with_language(language, messages, rulebook)
         return twin
 
+    def with_pack(self, pack: CardPack) -> Self:
+        """This ruleset with a card pack loaded, to be named by the option `cards`: see `Ruleset.card_packs`.
+
+        Raises:
+            PluginError: the pack is another ruleset's, or this one has no card packs.
+        """
+        twin = self._twin()
+        twin._load(self.card_packs.with_pack(pack), pack.identity)
+        return twin
+
+    def _load(self, packs: Packs, pack: str = "") -> None:
+        """Know these card packs, and say the names of the cards of one where nothing else says them."""
+        self._packs = packs
+        for language, names in packs.names(pack).items():
+            self.texts = self.texts.with_language(language, names, {})
+
+    @property
+    def card_packs(self) -> Packs:
+        """The card packs that are loaded, and what reads others.
+
+        Raises:
+            PluginError: the ruleset has no card packs.
+        """
+        if self._packs is None:
+            raise PluginError(self.info.id, "its cards are no data, so there are no card packs for it")
+        return self._packs
+
     # --- a table ------------------------------------------------------------------------------------------------
 
     def variant(self, id: str | None, seats: int) -> Variant:
@@ -236,11 +277,13 @@ class Ruleset(Generic[S, A, E, V, O]):
         else:
             raise OptionsError(f"Options of {self.info.id} are names and values; this is {quoted(given)}.")
         setup = Setup(seats, chosen.id, full)
+        if self._packs is not None:
+            setup = self._packs.settled(setup)
         self.table(setup)
         return setup
 
     def _options(self, values: Mapping[str, Any]) -> O:
-        known = [field.encode_name for field in msgspec.structs.fields(self.options_type)]
+        known = self.options_type.__struct_encode_fields__
         faults = [unknown("option", name, known) for name in values if name not in known]
         if faults:
             raise OptionsError(faults)
@@ -269,7 +312,7 @@ class Ruleset(Generic[S, A, E, V, O]):
             problems = tuple(kind.refuse_options(setup.seats, setup.options))
             if problems:
                 raise OptionsError(problems)
-            rules = kind(setup.seats, setup.options)
+            rules = kind(setup.seats, setup.options, *(() if self._packs is None else (self._packs.cards_at(setup),)))
             rules.ruleset = self.info.id
             if len(self._tables) >= _TABLES_KEPT:
                 self._tables.clear()
@@ -404,7 +447,12 @@ class Ruleset(Generic[S, A, E, V, O]):
         legal = playing.listed(action, self.legal_actions(position))
         if legal is None:
             raise self.illegal(position, action)
-        return Transition(*playing.carried(rules, position, actor, legal))
+        # A choice is most often answered right where it came up: then its run goes on, and is not carried out anew.
+        at, run = self._live.pop("run", (None, None))
+        after, events, run = playing.carried(rules, position, actor, legal, run if at is position else None)
+        if after.pending is not None:
+            self._live["run"] = after, run
+        return Transition(after, events)
 
     def illegal(self, position: Position[S, A, O], action: A) -> IllegalActionError:
         """The error for an action that is not legal."""
@@ -460,7 +508,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         return typing.cast(A, parse_action(text, self.action_types))
 
     def cards(self) -> tuple[Any, ...]:
-        """Every card that the game knows, whichever of them play at a table."""
+        """Every card that the game knows of itself, whichever of them play at a table; a pack has its own list."""
         return self._cards
 
     @property
@@ -481,14 +529,19 @@ class Ruleset(Generic[S, A, E, V, O]):
         """The languages with a complete rulebook."""
         return self.rulebook.languages()
 
-    def speech(self, language: str, players: Sequence[str] = ()) -> Speech:
+    def speech(self, language: str, players: Sequence[str] = (), cards: str = "") -> Speech:
         """Something that says events, actions and names of this ruleset in a language.
 
         Args:
             language: a language tag such as `uk`; what is missing is said in English.
             players: the names at the table, by seat.
+            cards: the card pack of the table, as its option `cards` has it, whose cards may have other names.
         """
-        return self.speech_type(self.texts.translator(language), tuple(players))
+        names = [] if self._packs is None or not cards else [self._packs.names(cards)]
+        speech = self.speech_type(Translator(language, [*names, *self.catalogs()]), tuple(players))
+        there = self._cards if self._packs is None or not cards else self._packs.cards(cards)
+        speech.cards = {str(getattr(card, "id", card)): card for card in there}
+        return speech
 
 
 AnyRuleset = Ruleset[Any, Any, Any, Any, Any]

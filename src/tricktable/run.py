@@ -46,9 +46,15 @@ class Run(Generic[S, A, E]):
         for at, answer in enumerate(answers):
             if self.asking is None or self.decision is None or answer not in self.decision.options:
                 raise ReplayDivergedError(at, "an answer that was given is no longer offered.")
-            self.told = len(self.resolution.events)
-            self.askers.append(self.decision.seat)
-            self.decision = send(self.asking, answer)
+            self.answer(answer)
+
+    def answer(self, answer: A) -> None:
+        """Answer the open question, and go on to the next or to the end."""
+        if self.asking is None or self.decision is None:
+            raise ValueError("no question is open")
+        self.told = len(self.resolution.events)
+        self.askers.append(self.decision.seat)
+        self.decision = send(self.asking, answer)
 
     def position(
         self, position: Position[S, A, Any], seat: Seat, action: A, answers: tuple[A, ...]

@@ -32,7 +32,10 @@ MADE: list[tt.TricktableError] = [
     errors.ReplayDivergedError(3, "an action is refused."),
     errors.PluginError("a-plugin", "it does not fit"),
     errors.RulesetBugError("raid", "it failed"),
+    errors.EffectLoopError("a-card", 1000),
     errors.UnknownNameError("x", ("y",)),
+    errors.UnknownCardError("x", ("y",)),
+    errors.PackError([errors.PackFault(3, "it is no card.")]),
     ScenarioError("a", ["it differs"]),
 ]
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import click
 
 from tricktable._version import __version__
+from tricktable.cli.cards import cards
 from tricktable.cli.check import check
 from tricktable.cli.codes import HELP, ExitCode
 from tricktable.cli.games import games
@@ -36,7 +37,7 @@ def tricktable() -> None:
     """
 
 
-for _command in (games, play, rules, show, replay, check, schema):
+for _command in (games, play, rules, cards, show, replay, check, schema):
     tricktable.add_command(_command)
 
 

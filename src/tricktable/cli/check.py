@@ -13,10 +13,10 @@ from rich.padding import Padding
 
 from tricktable import position_data
 from tricktable.api import from_position, load, parse_record, ruleset, rulesets, verify
-from tricktable.cli import files, options
+from tricktable.cli import files, options, packing
 from tricktable.cli.codes import ExitCode
 from tricktable.cli.terminal import Terminal
-from tricktable.errors import NotationError, PositionError, TricktableError, UnknownRulesetError
+from tricktable.errors import NotationError, PackError, PositionError, TricktableError, UnknownRulesetError
 from tricktable.game import AnyGame
 from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import Scenario, ScenarioError, parse_scenarios
@@ -24,19 +24,23 @@ from tricktable.scenario import run as run_scenario
 from tricktable.variant import normal_id
 
 TOLD = 20
-"""How many problems of a file are told."""
+"""How many problems of a file are told; of a card pack all, since a person mends them one by one."""
 
 
 @click.command()
 @click.argument("what", metavar="FILE|RULESET...", nargs=-1, required=True)
 @click.option("--ruleset", "ruleset_id", callback=options.text, metavar="ID", help="Of files that do not say.")
 @click.option("--examples", type=click.IntRange(min=1), default=1, show_default=True, help="Games for each check.")
+@packing.option
 @click.pass_obj
-def check(term: Terminal, what: tuple[str, ...], ruleset_id: str | None, examples: int) -> ExitCode:
-    """Check saves, records, positions and scenario files, or whole rulesets (by the conformance kit).
+def check(
+    term: Terminal, what: tuple[str, ...], ruleset_id: str | None, examples: int, cards_file: str | None
+) -> ExitCode:
+    """Check saves, records, positions, scenario files and card packs, or whole rulesets (by the conformance kit).
 
     Each problem is a line with the file, and the line in it where that can be told. Exits with 1 if there is any.
     """
+    packing.loaded(term, cards_file)
     well = True
     for each in what:
         if _is_ruleset(each):
@@ -44,10 +48,8 @@ def check(term: Terminal, what: tuple[str, ...], ruleset_id: str | None, example
             continue
         problems, fine = _check_file(each, ruleset_id)
         well &= not problems
-        for problem in problems[:TOLD]:
+        for problem in problems:
             term.line(problem, "red")
-        if len(problems) > TOLD:
-            term.line(f"{each}: and {len(problems) - TOLD} more", "red")
         if not problems:
             term.line(f"{fine}: fine", "green")
     return ExitCode.FINE if well else ExitCode.REFUSED
@@ -71,16 +73,24 @@ def _check_file(path: str, ruleset_id: str | None) -> tuple[list[str], str]:
         kind = files.kind_of(path, data)
     except files.FileError as error:
         return [str(error)], path
-    checks = {"save": _save, "record": _record, "position": _position, "scenario": _scenarios}
+    checks = {"save": _save, "record": _record, "position": _position, "scenario": _scenarios, "pack": _pack}
     try:
         problems, about = checks[kind](data, ruleset_id)
     except NotationError as error:
         return [f"{path}:{error.line}:{error.column}: {error.message}"], path
+    except PackError as error:
+        return [f"{path}:{fault.line}: {fault.message}" for fault in error.problems], path
     except PositionError as error:
-        return [f"{path}{_line_in(problem)}: {problem}" for problem in error.problems], path
+        return _some(path, [f"{path}{_line_in(problem)}: {problem}" for problem in error.problems]), path
     except TricktableError as error:
         return [f"{path}{_line_in(str(error))}: {error}"], path
-    return [f"{path}: {problem}" for problem in problems], f"{path} ({kind}, {about})"
+    return _some(path, [f"{path}: {problem}" for problem in problems]), f"{path} ({kind}, {about})"
+
+
+def _some(path: str, problems: list[str]) -> list[str]:
+    """The first of the problems, and how many more there are."""
+    more = len(problems) - TOLD
+    return [*problems[:TOLD], f"{path}: and {more} more"] if more > 0 else problems
 
 
 def _line_in(problem: str) -> str:
@@ -117,6 +127,15 @@ def _scenarios(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]
     scenarios = parse_scenarios(data.decode("utf-8-sig"))
     found = ruleset(ruleset_id) if ruleset_id else _ruleset_of(scenarios)
     return list(_failures(scenarios, found)), f"{found.id}, {len(scenarios)} scenarios"
+
+
+def _pack(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
+    from tricktable._pack_reading import ruleset_named
+    from tricktable.packs import told
+
+    found = ruleset(ruleset_id or ruleset_named(data))
+    pack = found.card_packs.read(data)
+    return [], f"{found.id}, {told(pack.identity)}, {len(pack.cards)} cards"
 
 
 def _failures(scenarios: Sequence[Scenario], found: AnyRuleset) -> Iterator[str]:

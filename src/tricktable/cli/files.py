@@ -13,7 +13,7 @@ import click
 from tricktable import position_data, saves
 from tricktable.errors import PositionError, SaveError, TricktableError, VersionError
 
-Kind = Literal["save", "record", "position", "scenario"]
+Kind = Literal["save", "record", "position", "scenario", "pack"]
 SUFFIXES = (".json", ".msgpack")
 _BOM = b"\xef\xbb\xbf"
 _SAVE = re.compile(
@@ -21,6 +21,7 @@ _SAVE = re.compile(
     re.DOTALL,
 )
 """How a save begins, in JSON and in MessagePack."""
+_PACK = re.compile(r"^[ \t]*\[(?:pack|\[card\])\]", re.MULTILINE)
 _RECORD = re.compile(r"tricktable record\b")
 HEAD = position_data.LARGEST
 """How much of a file is looked at to tell what it is: what is larger can only be a save or a record."""
@@ -117,7 +118,7 @@ def kind_of(path: str, data: bytes) -> Kind:
     if text.lstrip().startswith("{"):
         return _json_kind(path, text) if whole else "save"
     if not whole:
-        raise FileError(f"{path}: no save or record, and larger than any position or scenario file.")
+        raise FileError(f"{path}: no save or record, and larger than any position, scenario or card pack file.")
     return _toml_kind(path, text)
 
 
@@ -140,12 +141,16 @@ def _toml_kind(path: str, text: str) -> Kind:
     try:
         data = position_data.parse(text)
     except PositionError as error:
-        raise FileError(f"{path}: no save, record, position or scenario. {error}") from error
+        if _PACK.search(text):
+            return "pack"  # a broken one: reading it says what is wrong, and where
+        raise FileError(f"{path}: no save, record, position, scenario or card pack. {error}") from error
     if "scenario" in data:
         return "scenario"
     if "table" in data:
         return "position"
-    raise FileError(f"{path}: no save, record, position or scenario.")
+    if "pack" in data or "card" in data:
+        return "pack"
+    raise FileError(f"{path}: no save, record, position, scenario or card pack.")
 
 
 def _reason(error: Exception) -> str:

@@ -64,9 +64,9 @@ class Person:
         game, speech = self.table.game, self.table.speech
         self.table.tell(self.seat)
         self.table.show(self.seat)
-        prompt = game.view(self.seat).prompt
-        self.term.say(self.tr("cli.play.choose") if prompt is None else self.tr(prompt), "bold")
-        self.term.say(draw_actions(self.term, game.legal_actions(), game.ruleset, speech))
+        view = game.view(self.seat)
+        self.term.say(self.tr("cli.play.choose") if view.prompt is None else self.tr(view.prompt), "bold")
+        self.term.say(draw_actions(self.term, view.legal_actions, game.ruleset, speech.at(view)))
         return False
 
     def _answer(self, line: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from tricktable.api import load, new_game, ruleset
-from tricktable.cli import files, options
+from tricktable.cli import files, options, packing
 from tricktable.cli import language as languages
 from tricktable.cli.files import FileError
 from tricktable.cli.seating import programs, seat_again, seat_all
@@ -45,6 +45,12 @@ from tricktable.game import AnyGame
     help="An option of the game, its value read as JSON where it is JSON: -o goal=5.",
 )
 @click.option(
+    "--cards",
+    "cards_file",
+    metavar="FILE",
+    help="Play with a card pack; with --load, the one that the game was begun with.",
+)
+@click.option(
     "--save",
     "save_to",
     metavar="FILE",
@@ -71,6 +77,7 @@ def play(
     seed: int | str | None,
     variant: str | None,
     pairs: dict[str, Any],
+    cards_file: str | None,
     save_to: pathlib.Path | None,
     load_from: str | None,
     as_json: bool,
@@ -82,10 +89,13 @@ def play(
     """
     if as_json:
         term.keep_output_for_data()
+    pack = packing.loaded(term, cards_file, ruleset(ruleset_id).id)
     found = ruleset(ruleset_id)
     language = languages.choose(term, lang, found)
     asked = options.listed(agents)
     if load_from is None:
+        if pack is not None and pairs.setdefault("cards", pack.identity) not in (pack.name, pack.identity):
+            raise click.UsageError("--cards and -o cards name different card packs.")
         tr = languages.translator(language, found)
         seating = seat_all(found, tr, options.listed(names), asked, players=players, variant=variant)
         game = new_game(found, seating.names, variant=variant, options=pairs, seed=seed)

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from tricktable.api import load, parse_record, ruleset
-from tricktable.cli import files, options
+from tricktable.cli import files, options, packing
 from tricktable.cli import language as languages
 from tricktable.cli.codes import ExitCode
 from tricktable.cli.drawing import draw_step, draw_table, sentences
@@ -26,19 +26,23 @@ from tricktable.replaying import replay_with
 @click.option(
     "--seat", callback=options.text, metavar="SEAT", help="Tell the game as this seat knew it (from 0, or a name)."
 )
+@packing.option
 @options.language
 @click.pass_obj
-def replay(term: Terminal, file: str, at: int | None, seat: str | None, lang: str) -> ExitCode:
+def replay(
+    term: Terminal, file: str, *, at: int | None, seat: str | None, cards_file: str | None, lang: str
+) -> ExitCode:
     """Play the game of a FILE again, a record or a save, and tell whether it comes out as written.
 
     It is told in full, secrets included, or with --seat as one seat knew it. Exits with 1 where it diverges.
     """
+    packing.loaded(term, cards_file)
     try:
         record = _record(file)
     except ReplayDivergedError as error:
         return _diverged(term, languages.translator(languages.choose(term, lang)), error)
     found = ruleset(record.ruleset)
-    speech = found.speech(languages.choose(term, lang, found), record.players)
+    speech = found.speech(languages.choose(term, lang, found), record.players, packing.played_with(record.options))
     viewer = None if seat is None else seat_named(seat, record.players)
     number = 0
 

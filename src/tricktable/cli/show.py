@@ -10,7 +10,7 @@ import msgspec
 
 from tricktable import position_data, saves
 from tricktable.api import from_position, load, parse_record, ruleset
-from tricktable.cli import files, options
+from tricktable.cli import files, options, packing
 from tricktable.cli import language as languages
 from tricktable.cli.codes import ExitCode
 from tricktable.cli.drawing import draw_facts, draw_table
@@ -29,13 +29,17 @@ Facts = dict[str, str]
 @click.argument("file")
 @click.option("--seat", callback=options.text, metavar="SEAT", help="See the table from this seat (from 0, or a name).")
 @click.option("--ruleset", "ruleset_id", callback=options.text, metavar="ID", help="Of a position that does not say.")
+@packing.option
 @options.language
 @click.pass_obj
-def show(term: Terminal, file: str, seat: str | None, ruleset_id: str | None, lang: str) -> ExitCode:
-    """Tell what a FILE is: a save, a record, a position or scenarios. The file is only read.
+def show(
+    term: Terminal, file: str, *, seat: str | None, ruleset_id: str | None, cards_file: str | None, lang: str
+) -> ExitCode:
+    """Tell what a FILE is: a save, a record, a position, scenarios or a card pack. The file is only read.
 
     The table is shown as a spectator sees it, or as a seat does.
     """
+    packing.loaded(term, cards_file)
     data = files.read(file)
     shower = _Shower(term, file, data, lang=lang, seat=seat, ruleset_id=ruleset_id)
     shown: dict[files.Kind, Callable[[], None]] = {
@@ -43,6 +47,7 @@ def show(term: Terminal, file: str, seat: str | None, ruleset_id: str | None, la
         "record": shower.record,
         "position": shower.position,
         "scenario": shower.scenario,
+        "pack": shower.pack,
     }
     shown[files.kind_of(file, data)]()
     return ExitCode.FINE
@@ -82,7 +87,9 @@ class _Shower:
         found = self._facts("record", record.ruleset, facts)
         if found is None:
             raise _not_installed(record.ruleset, record.ruleset_version)
-        speech = found.speech(languages.choose(self.term, self.lang, found), record.players)
+        speech = found.speech(
+            languages.choose(self.term, self.lang, found), record.players, packing.played_with(record.options)
+        )
         over = record.outcome
         self.term.say(speech.tr("cli.show.unfinished") if over is None else speech.outcome(over), "bold")
 
@@ -111,6 +118,19 @@ class _Shower:
         titles = [(each.id, each.title.get(tr.language) or each.title.get("en") or "-") for each in found]
         self.term.say(draw_facts(self.term, titles))
 
+    def pack(self) -> None:
+        pack = packing.loaded(self.term, self.file, self.ruleset_id)
+        if pack is not None:
+            tr = languages.translator(languages.choose(self.term, self.lang))
+            self.term.say(tr("cli.pack.title"), "bold")
+            facts = {
+                "name": f"{pack.name} {pack.version}",
+                "ruleset": pack.ruleset,
+                "digest": pack.digest[:12],
+                "cards": str(len(pack.cards)),
+            }
+            self.term.say(draw_facts(self.term, [(tr(f"cli.pack.{label}"), value) for label, value in facts.items()]))
+
     def _facts(self, kind: str, ruleset_id: str, facts: Facts) -> AnyRuleset | None:
         """Say what the file tells of itself; the ruleset, where it is installed."""
         try:
@@ -124,7 +144,8 @@ class _Shower:
 
     def _game(self, game: AnyGame) -> None:
         found = game.ruleset
-        speech = found.speech(languages.choose(self.term, self.lang, found), game.players)
+        language, cards = languages.choose(self.term, self.lang, found), packing.played_with(game.setup.options)
+        speech = found.speech(language, game.players, cards)
         tr, actor, outcome = speech.tr, game.to_act, game.outcome
         rows = {
             "variant": game.setup.variant,

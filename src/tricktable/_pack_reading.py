@@ -1,0 +1,223 @@
+"""Reading card packs: every fault at once, each with its line."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tricktable._narrow import is_list, is_table, is_text
+from tricktable._toml_lines import TomlError, line_at, lines_of, parse_toml
+from tricktable.effects.cards import Card
+from tricktable.effects.reading import Fault, Path, read_card
+from tricktable.effects.writing import plain
+from tricktable.errors import PackError, PackFault, quoted, unknown
+from tricktable.pack_checks import findings, name_problem
+from tricktable.packs import CardPack, PackFormat
+from tricktable.variant import normal_id
+
+HEAD = ("name", "version", "ruleset", "base")
+OWN = "own"
+"""The base of a pack that leaves the other cards of the ruleset as they are."""
+REPLACES = "replaces"
+"""The key of a card that takes the place of an own card with another id."""
+_VERSION = re.compile(r"[0-9A-Za-z][0-9A-Za-z.+_-]{0,29}")
+_MARKS = re.compile(r"[@#]")
+
+
+def read_pack(text: str | bytes, form: PackFormat[Any], ruleset: str) -> CardPack:
+    """The pack of a text.
+
+    Raises:
+        PackError: it is none; with every fault.
+    """
+    text = _decoded(text)
+    data = _parsed(text)
+    reader = _PackReader(data, form, ruleset)
+    reader.read()
+    if reader.faults:
+        lines = lines_of(text)
+        told = {PackFault(line_at(lines, path), reader.said(path, message)) for path, message in reader.faults}
+        raise PackError(sorted(told))
+    deck = tuple(reader.deck.values())
+    name, version = (unicodedata.normalize("NFC", data["pack"][key].strip()) for key in ("name", "version"))
+    return CardPack(ruleset, name, version, digest_of(deck), deck)
+
+
+def ruleset_named(text: str | bytes) -> str:
+    """The id of the ruleset that a pack says it is for.
+
+    Raises:
+        PackError: it says none.
+    """
+    decoded = _decoded(text)
+    head: object = _parsed(decoded).get("pack")
+    if not is_table(head) or not is_text(head.get("ruleset")):
+        raise PackError([PackFault(1, 'A card pack names its game: ruleset = "...", below [pack].')])
+    return normal_id(head["ruleset"])
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        return parse_toml(text)
+    except TomlError as error:
+        said = f"This is no TOML: {error.message} (column {error.column})."
+        raise PackError([PackFault(error.line, said)]) from error
+
+
+def _decoded(text: object) -> str:
+    if isinstance(text, (bytes, bytearray)):
+        try:
+            text = text.decode("utf-8")
+        except UnicodeDecodeError as error:
+            line = error.object.count(b"\n", 0, error.start) + 1
+            raise PackError([PackFault(line, "This is no text in UTF-8.")]) from error
+    if not is_text(text):
+        raise PackError([PackFault(1, f"A card pack is text, not {type(text).__name__}.")])
+    return text.removeprefix("\ufeff")
+
+
+def digest_of(cards: Sequence[Card]) -> str:
+    """A digest of cards as they are, not as a file spells them."""
+    data = msgspec.json.encode([plain(card) for card in cards], order="sorted")
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+class _PackReader:
+    """Reads one pack, and collects what is wrong with it.
+
+    Attributes:
+        faults: so far.
+        deck: all cards, by the id of the own card whose place they take, or else their own.
+    """
+
+    def __init__(self, data: Mapping[str, Any], form: PackFormat[Any], ruleset: str) -> None:
+        self.data = data
+        self.format = form
+        self.ruleset = ruleset
+        self.faults: list[Fault] = []
+        self.deck: dict[str, Card] = {}
+        self._own = {card.id: card for card in form.own}
+        self._at: dict[str, int] = {}
+        self._taken: dict[str, int] = {}
+
+    def fault(self, path: Path, message: str) -> None:
+        """Note a fault."""
+        self.faults.append(Fault(path, message))
+
+    def read(self) -> None:
+        """Read it all."""
+        for key in self.data:
+            if key not in ("pack", "card"):
+                self.fault((key,), unknown("entry", key, ("pack", "card")))
+        self._head()
+        given = self.data.get("card")
+        if not is_list(given) or not given:
+            self.fault(("card",), "There are no cards: each begins with [[card]].")
+            return
+        self.deck = dict(self._own) if self._builds_on() else {}
+        for at, data in enumerate(given):
+            self._card(at, data)
+        self._whole()
+
+    # --- the head -----------------------------------------------------------------------------------------------------
+
+    def _head(self) -> None:
+        head = self.data.get("pack")
+        if not is_table(head):
+            self.fault(("pack",), "A card pack begins with [pack], and under it its name, version and ruleset.")
+            return
+        for key in head:
+            if key not in HEAD:
+                self.fault(("pack", key), unknown("key", key, HEAD))
+        checks = {"name": self._name_problem, "version": self._version_problem, "ruleset": self._ruleset_problem}
+        for key, problem_of in checks.items():
+            value = head.get(key)
+            problem = problem_of(value) if is_text(value) else f'Wanted is a text: {key} = "...".'
+            if problem:
+                self.fault(("pack", key), problem)
+        if "base" in head and head["base"] != OWN:
+            self.fault(("pack", "base"), f'Wanted is base = "{OWN}", or no base for a whole deck.')
+
+    @staticmethod
+    def _name_problem(name: str) -> str:
+        return "The name of a pack is without @ and #." if _MARKS.search(name) else name_problem(name)
+
+    @staticmethod
+    def _version_problem(version: str) -> str:
+        fine = _VERSION.fullmatch(version)
+        return "" if fine else f'A version is of digits, letters and dots, such as "1.0"; not {quoted(version)}.'
+
+    def _ruleset_problem(self, ruleset: str) -> str:
+        fine = normal_id(ruleset) == self.ruleset
+        return "" if fine else f"This pack is for {quoted(ruleset)}, not for {self.ruleset!r}."
+
+    def _builds_on(self) -> bool:
+        """Whether the ruleset's own cards stay where the pack names no others."""
+        head = self.data.get("pack")
+        return is_table(head) and head.get("base") == OWN
+
+    # --- the cards ----------------------------------------------------------------------------------------------------
+
+    def _card(self, at: int, data: object) -> None:
+        path: Path = ("card", at)
+        replaces: object = None
+        if is_table(data) and REPLACES in data:
+            replaces = data[REPLACES]
+            data = {key: value for key, value in data.items() if key != REPLACES}
+            if not self._builds_on():
+                self.fault((*path, REPLACES), f'A card replaces another only where the pack has base = "{OWN}".')
+                replaces = None
+            elif not is_text(replaces) or replaces not in self._own:
+                self.fault((*path, REPLACES), unknown("own card", replaces, tuple(self._own)))
+                replaces = None
+        card, faults = read_card(data, self.format.card, self.format.vocabulary, path)
+        self.faults += faults
+        if card is None:
+            return
+        place = replaces if is_text(replaces) else card.id
+        if card.id in self._at:
+            self.fault(
+                (*path, "id"), f"The id {card.id!r} is that of card {self._at[card.id] + 1} of this file already."
+            )
+            self.deck[f"{place} {at}"] = card  # so that it counts
+        elif place in self._taken:
+            self.fault((*path, REPLACES), f"Card {self._taken[place] + 1} of this file replaces {place!r} already.")
+        else:
+            self._at[card.id] = self._taken[place] = at
+            self.deck[place] = card
+
+    def _whole(self) -> None:
+        """Whether the cards make a deck. What follows from a fault that is known already is not told."""
+        known = {fault.path for fault in self.faults}
+        for place, card in self.deck.items():
+            if place in self._taken and place != card.id and self.deck.get(card.id) is self._own.get(card.id, card):
+                said = f"The ruleset has a card {card.id!r} of its own, which nothing replaces."
+                self.fault(("card", self._taken[place], "id"), said)
+        for id, sentence, inside in findings(self.format, [*self.deck.values()], self.format.own):
+            if id is None or id not in self._at:
+                self.fault(("pack",), sentence if id is None else f"The own card {id}: {sentence}")
+                continue
+            path = ("card", self._at[id], *inside)
+            if not any(path[:size] in known for size in range(3, len(path) + 1)):
+                self.fault(path, sentence)
+
+    def said(self, path: Path, message: str) -> str:
+        """A fault with where it is, in words: the card, and the keys that lead there."""
+        steps: Path = path if len(path) > 1 else ()
+        words: list[str] = []
+        if len(path) > 1 and path[0] == "card":
+            steps = path[2:]
+            card: Any = self.data["card"][path[1]]
+            id: object = card.get("id") if is_table(card) else None
+            words.append(id if is_text(id) and id.isprintable() and len(id) < 80 else f"card {int(path[1]) + 1}")
+        for step in steps:
+            if isinstance(step, int):
+                words[-1] += f" {step + 1}"
+            else:
+                words.append(step)
+        return f"{', '.join(words)}: {message}" if words else message

@@ -1,0 +1,109 @@
+"""How card files spell what a vocabulary has: the keys of each value, what they take, and an example."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from tricktable.effects.cards import Card
+from tricktable.effects.conditions import Condition
+from tricktable.effects.effect import Effect
+from tricktable.effects.fields import alternatives, fields_of, words
+from tricktable.effects.filters import Printed, Which
+from tricktable.effects.numbers import Number
+from tricktable.effects.overall import Happening, Overall
+from tricktable.effects.players import Players
+from tricktable.effects.vocabulary import Vocabulary, family_of, tag_of
+from tricktable.effects.writing import is_card
+
+NAMED: dict[str, Any] = {"WHO": Players, "EVENT": Happening, "FILTER": Which, "CARDS": Printed}
+"""What is explained once, under a name."""
+_SHORT: dict[Any, str] = {
+    Effect: "EFFECT",
+    Number: "N",
+    Condition: "CONDITION",
+    Overall: "OVERALL",
+    int: "1",
+    bool: "true",
+    str: '"..."',
+}
+
+
+def entry(kind: type[Any]) -> str:
+    """A value of a family as a table with all its keys: `{ do = "draw", count = N, who = WHO }`."""
+    family = family_of(kind)
+    head = "" if family is None else f'{family.key} = "{tag_of(kind)}"'
+    keys = [f"{name} = {spelt(field.hint)}" for name, field in fields_of(kind).items()]
+    if issubclass(kind, Which):
+        keys[0] += ' or "X"'
+    return f"{{ {', '.join(filter(None, [head, *keys]))} }}"
+
+
+def named(name: str) -> str:
+    """What stands behind a name of `NAMED`."""
+    hint = NAMED[name]
+    return _listed(words(hint)) if words(hint) else entry(hint)
+
+
+def spelt(hint: Any) -> str:
+    """What a key takes: words in quotes, numbers, lists, and names in capitals for what is explained elsewhere."""
+    name = next((name for name, known in NAMED.items() if known == hint), "")
+    if name:
+        return name
+    found = [_spelt(each, is_card(hint)) for each in alternatives(hint) if each is not type(None)]
+    return " or ".join(found)
+
+
+def _spelt(kind: Any, names_card: bool) -> str:
+    origin = typing.get_origin(kind)
+    if origin is Literal:
+        return next((name for name, known in NAMED.items() if known == kind), _listed(typing.get_args(kind)))
+    if origin is tuple:
+        inner = typing.get_args(kind)[0]
+        one = spelt(inner)
+        return f"[{one}, ...]" if inner in _SHORT and issubclass(inner, msgspec.Struct) else f"{one} or [{one}, ...]"
+    if origin is not None:
+        return '{ en = "..." }'
+    if names_card:
+        return "ID"
+    return _SHORT.get(kind) or next((name for name, known in NAMED.items() if known == kind), kind.__name__.upper())
+
+
+def _listed(known: Sequence[object]) -> str:
+    return " or ".join(f'"{word}"' for word in known)
+
+
+def sample(hint: Any, vocabulary: Vocabulary, own: Sequence[Card], *, full: bool = False) -> Any:
+    """A value of a type, as an example.
+
+    Args:
+        hint: the type.
+        vocabulary: the words that it may use.
+        own: cards that it may name.
+        full: whether to say also what is nothing where it is left out.
+    """
+    kind = alternatives(hint)[0]
+    if typing.get_origin(kind) is Literal:
+        return words(kind)[0]
+    if typing.get_origin(kind) is tuple:
+        inner = typing.get_args(kind)[0]
+        return tuple(card.id for card in own[:3]) if is_card(inner) else (sample(inner, vocabulary, own),)
+    if is_card(hint):
+        return own[0].id if own else ""
+    if not issubclass(kind, msgspec.Struct):
+        return {int: 1, bool: True}.get(kind, "")
+    family = family_of(kind)
+    if family is not None and kind is family.base:
+        known = vocabulary.of(family)
+        kind = known.get("draw") or next(iter(known.values()))
+    fields = fields_of(kind).values()
+    return kind(
+        **{
+            field.name: sample(field.hint, vocabulary, own)
+            for field in fields
+            if field.required or (full and field.default is None)
+        }
+    )

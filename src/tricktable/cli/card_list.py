@@ -1,0 +1,65 @@
+"""Cards as the terminal shows them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from tricktable.cli.drawing import draw_facts
+from tricktable.cli.terminal import Terminal
+from tricktable.effects.cards import Card
+from tricktable.effects.describer import Describer
+from tricktable.errors import UnknownCardError
+from tricktable.locale import Translator
+
+
+def show(term: Terminal, tr: Translator, describer: Describer, cards: Iterable[Card]) -> None:
+    """Print cards with all that is on them."""
+    for card in cards:
+        _card(term, tr, describer, card)
+
+
+def called(deck: Sequence[Card], name: str) -> list[Card]:
+    """The cards of this id or name, in any language; else those whose name has it as a part.
+
+    Raises:
+        UnknownCardError: there is none; names the nearest.
+    """
+    wanted = _folded(name)
+    names = {card.id: [card.id, *map(_folded, card.name.values())] for card in deck}
+    exact = [card for card in deck if wanted in names[card.id]]
+    found = exact or [card for card in deck if any(wanted in each for each in names[card.id])]
+    if not found:
+        known = {_folded(each): each for card in deck for each in (*card.name.values(), card.id)}
+        raise UnknownCardError(name, list(known.values()))
+    return found
+
+
+def _folded(name: str) -> str:
+    return " ".join(unicodedata.normalize("NFC", name).casefold().replace("’", "'").split())
+
+
+def _card(term: Terminal, tr: Translator, describer: Describer, card: Card) -> None:
+    heading = term.text(card.name.get(tr.language) or card.name.get("en") or card.id, "bold")
+    heading.append_text(term.text(f"  {card.id}", "cyan"))
+    term.say(heading)
+    clan = tr(f"clan.{card.clan}") if tr.knows(f"clan.{card.clan}") else card.clan
+    facts = {
+        "clan": clan,
+        "level": f"{card.level} ({tr(f'level.{card.level}')})" if tr.knows(f"level.{card.level}") else str(card.level),
+        "copies": str(card.copies),
+        "mutation": "" if card.mutation is None else tr("cli.cards.mutates", n=card.mutation),
+    }
+    rows = [(tr(f"cli.cards.{label}"), value) for label, value in facts.items()]
+    rows += [("" if at else tr("cli.cards.text"), line) for at, line in enumerate(describer.lines(card))]
+    term.say(draw_facts(term, [*rows, (tr("cli.cards.origin"), _origin(tr, card))]))
+    term.say()
+
+
+def _origin(tr: Translator, card: Card) -> str:
+    """Where a card is known from, and what of it is not."""
+    if card.origin == "ours":
+        return tr("cli.cards.ours")
+    id = "public-parts" if card.ours else "public"
+    fields = [tr(f"cli.cards.{key}") if tr.knows(f"cli.cards.{key}") else key for key in card.ours]
+    return tr(f"cli.cards.{id}", source=card.source or "?", fields=", ".join(fields))

@@ -1,0 +1,62 @@
+"""`tricktable cards`: the cards of a game, with what is on them."""
+
+from __future__ import annotations
+
+import click
+
+from tricktable.api import ruleset
+from tricktable.cli import language as languages
+from tricktable.cli import options, packing
+from tricktable.cli.terminal import Terminal
+
+
+@click.command()
+@click.argument("ruleset_id", metavar="RULESET", callback=options.text)
+@click.argument("name", required=False, default="", callback=options.text)
+@click.option("--clan", callback=options.text, metavar="ID", help="Only cards of this clan.")
+@click.option("--level", type=int, metavar="N", help="Only cards of this level.")
+@click.option("--origin", type=click.Choice(["ours", "public"]), help="Only cards that are ours, or publicly known.")
+@click.option("--template", is_flag=True, help="Print a card pack to fill in, instead of cards.")
+@packing.option
+@options.language
+@click.pass_obj
+def cards(
+    term: Terminal,
+    *,
+    ruleset_id: str,
+    name: str,
+    clan: str | None,
+    level: int | None,
+    origin: str | None,
+    template: bool,
+    cards_file: str | None,
+    lang: str,
+) -> None:
+    """Show the cards of a game, or those called NAME (an id, or a name or a part of one, in any language)."""
+    from tricktable.cli import card_list
+    from tricktable.effects.cards import Deck
+    from tricktable.packs import told
+
+    pack = packing.loaded(term, cards_file, ruleset(ruleset_id).id)
+    found = ruleset(ruleset_id)
+    packs = found.card_packs
+    identity = "" if pack is None else pack.identity
+    tr = found.speech(languages.choose(term, lang, found), cards=identity).tr
+    if template:
+        from tricktable._pack_template import template as filled
+
+        term.write(filled(found.id, found.info.name, packs.format, tr))
+        return
+    deck = packs.cards(identity)
+    clans = list(dict.fromkeys(card.clan for card in deck))
+    if clan is not None and clan not in clans:
+        raise click.BadParameter(f"there is no clan {clan!r}; there are {', '.join(clans)}.", param_hint="--clan")
+    chosen = [
+        card
+        for card in (card_list.called(deck, name) if name else deck)
+        if clan in (None, card.clan) and level in (None, card.level) and origin in (None, card.origin)
+    ]
+    if pack is not None:
+        term.say(tr("cli.cards.pack", pack=told(identity)), "bold")
+    card_list.show(term, tr, packs.format.describer(tr, Deck(deck)), chosen)
+    term.say(tr("cli.cards.count", n=len(chosen)) if chosen else tr("cli.cards.none"), "dim")

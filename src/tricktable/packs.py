@@ -1,0 +1,125 @@
+"""Card packs: files that bring other cards to a game, and how a ruleset reads them.
+
+A ruleset whose cards are data says so with `Ruleset(packs=PackFormat(...))`. Its options type then has the field
+`cards: str = ""`, and its rules take the cards that are played with as third argument.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from tricktable.effects.cards import Card
+from tricktable.effects.describer import Describer
+from tricktable.effects.reading import Path, read_card
+from tricktable.effects.vocabulary import STANDARD, Vocabulary
+from tricktable.errors import PackError, PackFault
+from tricktable.marks import CardId
+from tricktable.value import Value
+
+if TYPE_CHECKING:
+    pass
+
+K = TypeVar("K", bound=Card)
+_SHORT = 12
+"""How many digits of a digest an identity has."""
+
+
+class Finding(NamedTuple):
+    """Something that keeps cards from being a deck of a game.
+
+    Attributes:
+        card: the card at fault, or one that shows it; None where it is no single card.
+        sentence: what is wrong.
+        path: where in the card, such as `("copies",)` or `("activation", 0, "which")`.
+    """
+
+    card: CardId | None
+    sentence: str
+    path: Path = ()
+
+
+@dataclass(frozen=True)
+class PackFormat(Generic[K]):
+    """How a ruleset reads card packs.
+
+    Attributes:
+        card: the type of its cards.
+        own: its own cards, which are played with where no pack is named, and which a pack can build on.
+        check: what keeps cards from being a deck of the game, of all cards of a deck together.
+        languages: the languages in which each card must have a name.
+        vocabulary: the effects, numbers, conditions and overall values that cards can use.
+        describer: says card texts in words.
+    """
+
+    card: type[K]
+    own: Sequence[K]
+    check: Callable[[Sequence[K]], Iterable[Finding]]
+    languages: tuple[str, ...] = ("en",)
+    vocabulary: Vocabulary = STANDARD
+    describer: type[Describer] = Describer
+
+
+class CardPack(Value, frozen=True):
+    """A card pack that was read and found good.
+
+    Attributes:
+        ruleset: the id of the ruleset that it is for.
+        name: its name.
+        version: its version.
+        digest: a digest of all cards of the deck; equal for files that differ in comments and spaces only.
+        cards: all cards of the deck, those that it left as they are included.
+    """
+
+    ruleset: str
+    name: str
+    version: str
+    digest: str
+    cards: tuple[Card, ...]
+
+    @property
+    def identity(self) -> str:
+        """What saves and records name it by: `name@version#digest`."""
+        return f"{self.name}@{self.version}#{self.digest[:_SHORT]}"
+
+
+def told(identity: str) -> str:
+    """An identity as people read it.
+
+    Example:
+        >>> told("House cards@1.2#0123456789ab")
+        'House cards 1.2 (digest 0123456789ab)'
+    """
+    name, _, rest = identity.partition("@")
+    version, _, digest = rest.partition("#")
+    return f"{name} {version} (digest {digest})"
+
+
+def cards_of_package(
+    package: str, kind: type[K], file: str = "cards.toml", vocabulary: Vocabulary = STANDARD
+) -> tuple[K, ...]:
+    """The own cards of a ruleset, from a file of its package.
+
+    Whether they make a deck is for a test of the ruleset to find out: `pack_checks.deck_problems` finds nothing.
+
+    Raises:
+        PackError: a card cannot be read.
+    """
+    from importlib.resources import files
+
+    from tricktable._toml_lines import line_at, lines_of, parse_toml
+
+    text = (files(package) / file).read_text("utf-8")
+    read = [read_card(data, kind, vocabulary, ("card", at)) for at, data in enumerate(parse_toml(text).get("card", ()))]
+    faults = [fault for _, some in read for fault in some]
+    if faults:
+        lines = lines_of(text)
+        raise PackError(PackFault(line_at(lines, path), f"{path[2:]}: {message}") for path, message in faults)
+    return tuple(card for card, _ in read if isinstance(card, kind))
+
+
+def folded(name: str) -> str:
+    """A name as it is compared with others."""
+    return unicodedata.normalize("NFC", name).strip().casefold()

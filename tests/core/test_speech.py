@@ -1,0 +1,19 @@
+"""Words for people: what a speech knows beside its catalogs."""
+
+from __future__ import annotations
+
+import tricktable as tt
+from tricktable.locale import Translator
+
+
+def test_a_table_in_sight_is_a_twin_s_alone() -> None:
+    speech = tt.Speech(Translator("en", []), ["Ann", "Bob"])
+    view = tt.new_game("gorus-maximus", 3, seed=1).view(0)
+    at_table = speech.at(view)
+    assert (speech.view, at_table.view) == (None, view)
+    assert at_table.players == ("Ann", "Bob")
+
+
+def test_a_ruleset_s_speech_knows_its_cards_by_their_ids() -> None:
+    cards = tt.ruleset("gorus-maximus").speech("en").cards
+    assert cards["blue-10"] == "blue-10"
