@@ -1,0 +1,57 @@
+"""What enrolling and mutating cost, and what can take a goblin's place."""
+
+from __future__ import annotations
+
+from tricktable import CardId, Seat
+from tricktable.effects import Cheaper, PickCard
+from tricktable.tableau import Placed, clans_shown, kinds
+from tricktable_gosu.frame import Frame
+from tricktable_gosu.table import FromDiscard, State
+
+NEW_CLAN = 2
+"""What it costs to enrol a Bakuto of a clan that no Bakuto of the army shows."""
+
+
+def discount(frame: Frame, state: State, what: str) -> int:
+    """How many cards fewer everybody discards for this (`gosu.effects.overall`)."""
+    off = 0
+    for row in frame.bargain_rows:
+        for side in state.sides:
+            for placed in side.army[row - 1]:
+                if placed.card in frame.bargains and not placed.down:
+                    overall = frame.deck.card[placed.card].overall
+                    off += sum(each.by for each in overall if isinstance(each, Cheaper) and each.what == what)
+    return off
+
+
+def new_clan(frame: Frame, state: State) -> int:
+    """What it costs to enrol a Bakuto of a clan that no face-up Bakuto of the army shows."""
+    return max(0, NEW_CLAN - discount(frame, state, "enrolment"))
+
+
+def enrolment(frame: Frame, state: State, seat: Seat, card: CardId) -> int:
+    """Bakutos of a clan that no face-up Bakuto shows cost two cards, but for the first (`gosu.enrol`)."""
+    bakutos = state.sides[seat].army[0]
+    if frame.deck.level[card] != 1 or not bakutos:
+        return 0
+    shown = clans_shown((bakutos,), 1, frame.deck.clan)
+    return 0 if frame.deck.clan[card] in shown else new_clan(frame, state)
+
+
+def mutation(frame: Frame, state: State, card: CardId) -> int:
+    """What it costs to mutate a goblin that can (`gosu.mutate.pay`)."""
+    return max(0, (frame.mutation[card] or 0) - discount(frame, state, "mutation"))
+
+
+def replacements(frame: Frame, state: State, seat: Seat, old: Placed) -> list[PickCard | FromDiscard]:
+    """What can take a goblin's place: of its level, not its like, and never what pays (`gosu.mutate.order`)."""
+    level = frame.deck.level
+    hand, wanted = state.sides[seat].hand, level[old.card]
+    cost = mutation(frame, state, old.card)
+    found: list[PickCard | FromDiscard] = []
+    if len(hand) > cost:
+        found += frame.deck.picks(card for card in hand if level[card] == wanted and card != old.card)
+    if old.card in frame.zombies and len(hand) >= cost:
+        thrown = kinds(tuple(sorted(state.discard)))
+        found += [FromDiscard(card) for card in thrown if level[card] == wanted and card != old.card]
+    return found

@@ -1,0 +1,41 @@
+"""What is settled before a game and never changes: seats, teams, options, and the deck with its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tricktable.effects import Cheaper, Deck
+from tricktable_gosu.cards import GosuCard
+from tricktable_gosu.options import Options
+from tricktable_gosu.table import Play
+
+
+class Frame:
+    """A table as it is set up.
+
+    Attributes:
+        seats: how many players.
+        options: the options.
+        teams: the side of each seat: his team, or his own number.
+        side_count: how many sides play.
+        deck: the cards.
+        mutation: what it costs to mutate each card; None: it cannot.
+        zombies: the cards with Zombie Mutation.
+        active: the cards with an activated ability.
+        bargains: the cards that make something cheaper, and `bargain_rows`: where they can lie.
+        play: the action of enrolling each card, made once.
+    """
+
+    def __init__(self, seats: int, options: Options, cards: Sequence[GosuCard]) -> None:
+        self.seats = seats
+        self.options = options
+        self.teams = tuple(seat % 2 for seat in range(seats)) if options.teams else tuple(range(seats))
+        self.side_count = max(self.teams) + 1
+        self.deck: Deck[GosuCard] = Deck(cards)
+        card = self.deck.card
+        self.mutation = {id: card[id].mutation for id in card}
+        self.zombies = frozenset(id for id in card if card[id].zombie)
+        self.active = frozenset(id for id in card if card[id].activation)
+        self.bargains = frozenset(id for id in card if any(isinstance(each, Cheaper) for each in card[id].overall))
+        self.bargain_rows = sorted({self.deck.level[id] for id in self.bargains})
+        self.play = {id: Play(id) for id in card}

@@ -1,0 +1,131 @@
+"""Card packs for GOSU: the frame of the deck, what only GOSU asks for, and games with other cards."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from tricktable_gosu import GOSU, GosuCard, GosuRules
+
+import tricktable as tt
+from tricktable import PackError
+from tricktable._pack_template import template
+from tricktable.effects.reading import read_card
+from tricktable.effects.writing import plain
+from tricktable.pack_checks import deck_problems
+from tricktable.packs import PackFormat
+
+PACKS = GOSU.card_packs
+FORMAT: PackFormat[GosuCard] = PACKS.format
+OWN = (files("tricktable_gosu") / "cards.toml").read_text("utf-8")
+
+
+def faults_of(text: str) -> list[tuple[int, str]]:
+    with pytest.raises(PackError) as caught:
+        PACKS.read(text)
+    return [(fault.line, fault.message) for fault in caught.value.problems]
+
+
+def of_card(id: str, old: str, new: str) -> tuple[str, int]:
+    """The own deck with something changed in a card, and the line on which that is."""
+    start = OWN.index(f'id = "{id}"')
+    end = OWN.find("\n[[card]]", start)
+    block = OWN[start:end]
+    found = re.search(old, block)
+    assert found is not None, (id, old)
+    text = OWN[:start] + re.sub(old, new, block, count=1) + OWN[end:]
+    return text, OWN.count("\n", 0, start + found.start()) + 1
+
+
+def test_the_own_cards_make_a_deck() -> None:
+    assert list(deck_problems(FORMAT)) == []
+    pack = PACKS.read(OWN)
+    assert pack.cards == tuple(FORMAT.own)
+    assert sum(card.copies for card in pack.cards) == 100
+
+
+@pytest.mark.parametrize("card", FORMAT.own, ids=lambda card: str(card.id))
+def test_every_own_card_is_written_as_it_is_read(card: GosuCard) -> None:
+    assert read_card(plain(card), GosuCard) == (card, ())
+
+
+@pytest.mark.parametrize(
+    ("id", "old", "new", "told"),
+    [
+        ("dark-goblin-medic", 'clan = "dark"', 'clan = "drak"', "Unknown clan 'drak'. Did you mean dark"),
+        ("dark-goblin-medic", "level = 1", "level = 4", "A level is 1, 2 or 3, not 4."),
+        ("dark-goblin-medic", "copies = 2", "copies = 1", "The deck has 2 of each card of level 1, not 1."),
+        ("trsck", "copies = 1", "copies = 2", "The deck has 1 of each card of level 2, not 2."),
+        ("trsck", r"mutation = \d", "mutation = 10", "Mutation costs 0 to 9 cards, not 10."),
+        ("trsck", r"mutation = \d\n", "", "Zombie Mutation needs a mutation cost"),
+        ("garsh", r"mutation = \d\n", 'mutating = [{ do = "draw" }]\n', "needs a mutation cost"),
+        ("garsh", "level = 2", "zombie = 1\nlevel = 2", "Wanted is true or false, not 1."),
+    ],
+)
+def test_what_gosu_asks_of_a_card(id: str, old: str, new: str, told: str) -> None:
+    text, line = of_card(id, old, new)
+    found = faults_of(text)
+    assert any(told in message and abs(at - line) <= 2 for at, message in found), found
+
+
+@pytest.mark.parametrize("do", ["destroy", "return"])
+def test_only_free_cards_can_leave_an_army(do: str) -> None:
+    effect = f'{{ do = "may", then = [{{ do = "{do}", which = {{ level = 1 }} }}] }}'
+    text = OWN.replace('id = "garsh"', f'id = "garsh"\nactivation = [{effect}]')
+    ((line, message),) = faults_of(text)
+    assert text.split("\n")[line - 1] == f"activation = [{effect}]"
+    assert message.startswith("garsh, activation 1, then 1, which: Only FREE cards can leave an army")
+
+
+def test_a_clan_with_too_many_names_the_last_of_them() -> None:
+    text, _ = of_card("dark-goblin-medic", 'clan = "dark"', 'clan = "fire"')
+    found = dict(faults_of(text))
+    head = OWN[: OWN.index("[pack]")].count("\n") + 1
+    assert found[head] == "The clan dark has 4 different Bakutos instead of 5."
+    assert [message.partition(": ")[2] for at, message in found.items() if at != head] == [
+        "The clan fire has 6 different Bakutos instead of 5."
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_the_template_lacks_names_only_and_with_them_can_be_played(language: str) -> None:
+    text = template(GOSU.id, GOSU.info.name, FORMAT, GOSU.speech(language).tr)
+    assert len(faults_of(text)) == 2 * 75
+    assert "zombie = true" in text
+    numbers = iter(range(75))
+    named = re.sub('en = "", uk = ""', lambda _: f'en = "G{(n := next(numbers))}", uk = "Ґ{n}"', text)
+    ruleset = GOSU.with_pack(PACKS.read(named))
+    game = tt.new_game(ruleset, 2, options={"cards": "My cards" if language == "en" else "Мої карти"}, seed=1)
+    player = tt.agent("random", "gosu", seed=1)
+    while game.outcome is None:
+        game.play(player.choose(game.view(game.to_act)))
+    assert game.outcome is not None
+
+
+@pytest.mark.parametrize("variant", ["standard", "tournament"])
+def test_a_game_with_other_cards_is_saved_in_the_middle_and_goes_on(variant: str) -> None:
+    text = OWN.replace('name = "Stand-ins"', 'name = "Renamed"').replace("Dark Goblin Medic", "Dark Goblin Surgeon")
+    pack = PACKS.read(text.replace('id = "dark-goblin-medic"', 'id = "surgeon"'))
+    ruleset = GOSU.with_pack(pack)
+    game = tt.new_game(ruleset, 2, variant=variant, options={"cards": "Renamed"}, seed=3)
+    player = tt.agent("random", "gosu", seed=2)
+    for _ in range(30):
+        game.play(player.choose(game.view(game.to_act)))
+    table = ruleset.table(game.setup)
+    assert isinstance(table, GosuRules)
+    assert "surgeon" in table.deck.card
+    from tricktable import saves
+
+    envelope, codec = saves.open_envelope(game.to_json())
+    assert saves.decode(ruleset, envelope, codec, strict=True).position == game.position
+    with pytest.raises(tt.SaveError, match=r"played with the card pack Renamed 1\.0 \(digest"):
+        saves.decode(GOSU, envelope, codec)
+    speech = ruleset.speech("en", game.players, pack.identity)
+    assert "Dark Goblin Surgeon" in speech.cell("surgeon").text
+
+
+def test_zombie_mutation_is_on_the_card() -> None:
+    describer = FORMAT.describer(GOSU.speech("uk").tr)
+    texts = {card.id: describer.lines(card) for card in FORMAT.own}
+    assert all(("Зомбі-мутація." in texts[card.id]) == card.zombie for card in FORMAT.own)

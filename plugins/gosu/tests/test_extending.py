@@ -1,0 +1,255 @@
+"""A third party adds a variant of GOSU with rules, cards and an effect of its own, without a line in GOSU's package."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pytest
+from tricktable_gosu import GOSU, GosuCard, GosuRules, Options, State
+from tricktable_gosu.deck import OWN_CARDS
+from tricktable_gosu.table import Action, Pass, Play
+
+import tricktable as tt
+from plugins.gosu.tests.tables import everything, moves
+from tricktable import AddedVariant, Registry, Translation, Variant, hookimpl
+from tricktable.effects import Context, Doing, Effect, PickCard, PickSeat
+from tricktable.effects.describer import Describer
+from tricktable.effects.numbers import Fixed
+from tricktable.effects.overall import Whenever
+from tricktable.effects.values import Draw, TakeAdvantage
+from tricktable.game import AnyGame
+from tricktable.message import Message
+from tricktable.testing import Table, all_checks, run_check
+from tricktable.testing.data import restored
+
+# --- an effect -------------------------------------------------------------------------------------------------------
+
+
+class Give(Effect, frozen=True, tag="give"):
+    """You give an opponent a card of your hand."""
+
+    def carry_out(self, c: Context) -> Doing:
+        stage = c.stage
+        hand = stage.side(c.seat).hand
+        c.did = bool(hand)
+        if not hand:
+            return
+        others = [seat for seat in stage.seats_from(c.seat) if stage.are_opponents(c.seat, seat)]
+        whom = yield from stage.r.pick(c.seat, Message("ask.choose-player"), [PickSeat(seat) for seat in others])
+        options = [PickCard(card) for card in dict.fromkeys(hand)]
+        given = yield from stage.r.pick(c.seat, Message.of("ask.discard", n=1), options)
+        stage.discard(c.seat, given.card)
+        stage.fetch(whom.seat, given.card)
+
+    def describe(self, d: Describer) -> str:
+        return "give an opponent a card of your hand"
+
+
+def card(id: str, name: str, clan: str, level: int, **more: Any) -> GosuCard:
+    return GosuCard(id, {"en": name, "uk": name}, clan, level, **more)
+
+
+GENEROUS = card("generous-gus", "Generous Gus", "fire", 1, copies=2, mutation=1, entering=(Give(),))
+TWO_EARS = card(
+    "two-ears", "Two Ears", "fire", 2, overall=(Whenever("advantage-taken", (Draw(),)),), activation=(TakeAdvantage(),)
+)
+THREE_EARS = card("three-ears", "Three Ears", "fire", 2, overall=(Whenever("advantage-taken", (Draw(Fixed(2)),)),))
+MINE = {"match-juggler": GENEROUS, "garsh": TWO_EARS, "ideo": THREE_EARS}
+DECK = tuple(MINE.get(each.id, each) for each in OWN_CARDS)
+
+
+# --- rules -----------------------------------------------------------------------------------------------------------
+
+
+class OwnDeck(GosuRules):
+    """Some cards are other ones."""
+
+    def __init__(self, seats: int, options: Options, cards: Sequence[GosuCard] = ()) -> None:
+        super().__init__(seats, options, DECK)
+
+
+class Patient(OwnDeck):
+    """Nobody may pass before he has a goblin in play, as long as he could enrol one."""
+
+    def refuse(self, state: State, seat: int, action: Action) -> str | None:
+        side = state.sides[seat]
+        idle = isinstance(action, Pass) and state.phase == "turns" and not any(side.army)
+        if idle and any(self.refuse_play(state, seat, card) is None for card in side.hand):
+            return "house.patient"
+        return super().refuse(state, seat, action)
+
+
+class Thrifty(GosuRules):
+    """No Bakuto costs anything."""
+
+    def enrolment(self, state: State, seat: int, card: str) -> int:
+        return 0
+
+
+class Narrow(GosuRules):
+    """Nobody enrols a third Bakuto."""
+
+    def refuse_play(self, state: State, seat: int, card: str) -> str | None:
+        if self.deck.level[card] == 1 and len(state.sides[seat].army[0]) >= 2:
+            return "house.narrow"
+        return super().refuse_play(state, seat, card)
+
+
+class ShortList(GosuRules):
+    """Goblins never mutate: it is not even thought of."""
+
+    def candidates(self, state: State, seat: int) -> Iterable[Action]:
+        return [each for each in super().candidates(state, seat) if type(each).__name__ != "Mutate"]
+
+
+class Nobly:
+    """A part of rules that stands beside GOSU's."""
+
+    def refuse(self, state: State, seat: int, action: Action) -> str | None:
+        if isinstance(action, Play) and state.phase == "turns" and action.card == "dynamite":
+            return "house.nobly"
+        return super().refuse(state, seat, action)  # type: ignore[misc, no-any-return]
+
+
+class Noble(Nobly, GosuRules):
+    """No dynamite."""
+
+
+class House:
+    """The plugin of somebody else."""
+
+    @hookimpl
+    def tricktable_variants(self) -> list[AddedVariant]:
+        return [
+            AddedVariant("gosu", Variant("patient", (2, 3), {"points": 2}, rules=Patient)),
+            *(
+                AddedVariant("gosu", Variant(kind.__name__.lower(), (2,), rules=kind))
+                for kind in (OwnDeck, Thrifty, Narrow, ShortList, Noble)
+            ),
+        ]
+
+    @hookimpl
+    def tricktable_translations(self) -> list[Translation]:
+        texts = {
+            "en": {"refused.house.patient": "First enrol a goblin.", "refused.house.narrow": "Two are enough."},
+            "uk": {"refused.house.patient": "Спершу завербуйте ґобліна.", "refused.house.narrow": "Двох досить."},
+        }
+        named = {f"card.{each.id}": each.name["en"] for each in MINE.values()}
+        return [Translation("gosu", language, {**told, **named}) for language, told in texts.items()]
+
+
+class Plugin:
+    """GOSU itself, in a registry of the test's own."""
+
+    @hookimpl
+    def tricktable_rulesets(self) -> list[Any]:
+        return [GOSU]
+
+
+@pytest.fixture(scope="module")
+def gosu() -> Any:
+    registry = Registry([Plugin(), House()])
+    assert registry.failures() == ()
+    return registry.ruleset("gosu")
+
+
+def table(gosu: Any, variant: str, *sides: dict[str, Any], **more: Any) -> AnyGame:
+    data = {"players": len(sides), "variant": variant, "table": {"sides": list(sides), **more}}
+    return tt.from_position(gosu, data)
+
+
+def test_it_is_offered_beside_the_others(gosu: Any) -> None:
+    assert gosu.info.variants == (*GOSU.info.variants, "patient", "owndeck", "thrifty", "narrow", "shortlist", "noble")
+    assert "patient" not in GOSU.info.variants
+
+
+def test_a_rule_of_its_own(gosu: Any) -> None:
+    """gosu.turn.pass-always: where a variant says otherwise, the list of actions follows it, with the reason."""
+    game = table(gosu, "patient", {"hand": ["dynamite"]}, {})
+    assert Pass() not in game.legal_actions()
+    assert game.why_not("pass") == tt.Rejection("house.patient", "First enrol a goblin.")
+    assert game.why_not("pass", language="uk") == tt.Rejection("house.patient", "Спершу завербуйте ґобліна.")
+    with pytest.raises(tt.IllegalActionError):
+        game.play("pass")
+    assert (
+        Pass()
+        in tt.from_position("gosu", {"players": 2, "table": {"sides": [{"hand": ["dynamite"]}, {}]}}).legal_actions()
+    )
+
+
+@pytest.mark.parametrize("variant", ["patient", "owndeck", "thrifty", "narrow", "shortlist", "noble"])
+def test_lists_follow_rules(gosu: Any, variant: str) -> None:
+    """What a variant's rules refuse is never listed, and nothing is left out, whichever method says so."""
+    for seed in range(3):
+        game = tt.new_game(gosu, 2, variant=variant, seed=seed)
+        for _ in moves(game, seed, 0.7):
+            position = game.position
+            if game.outcome is not None or position.pending is not None:
+                continue
+            rules, seat = gosu.table(game.setup), game.to_act
+            assert seat is not None
+            thought_of = rules.candidates(position.state, seat)
+            assert game.legal_actions() == tuple(
+                action for action in thought_of if rules.refuse(position.state, seat, action) is None
+            )
+
+
+def test_a_cost_of_its_own(gosu: Any) -> None:
+    """gosu.enrol.bakuto-cost."""
+    mine = {"army": [["dynamite"]], "hand": ["dark-goblin-medic"]}
+    game = table(gosu, "thrifty", mine, {})
+    game.play("play dark-goblin-medic")
+    assert [card.card for card in game.position.state.sides[0].army[0]] == ["dynamite", "dark-goblin-medic"]
+
+
+def test_an_effect_of_its_own(gosu: Any) -> None:
+    """gosu.effects.entering: it asks, it is saved in the midst of it, and everybody sees what is given."""
+    game = table(gosu, "owndeck", {"hand": ["generous-gus", "kork", "loya"]}, {})
+    game.play("play generous-gus")
+    game.play("player 1")
+    loaded = restored(gosu, game.to_json())
+    assert loaded.position == game.position
+    for each in (game, loaded):
+        each.play("card loya")
+        state: State = each.position.state
+        assert (state.sides[0].hand, state.sides[1].hand) == (("kork",), ("loya",))
+        assert each.view(None).table.sides[1].known == ("loya",)
+
+
+def test_reactions_are_ordered_by_whoever_acts(gosu: Any) -> None:
+    """gosu.effects.order, gosu.effects.order-all: also those of the cards of others."""
+    mine = {"army": [["dynamite", "dynamite"], ["two-ears"]]}
+    theirs = {"army": [["fire-goblin-ak-52"], ["three-ears"]]}
+    game = table(gosu, "owndeck", mine, theirs, advantage=1, turn=0, pile=["kork", "fact", "loya"])
+    game.play("activate 2 1")
+    pending = game.position.pending
+    assert pending is not None
+    assert (pending.decision.seat, pending.decision.prompt.id) == (0, "ask.order")
+    assert pending.decision.options == (PickCard("two-ears"), PickCard("three-ears"))
+    again = game.copy()
+    game.play("card three-ears")
+    again.play("card two-ears")
+    for each in (game, again):
+        state: State = each.position.state
+        assert state.sides[0].hand == ("fact", "kork", "loya")
+        assert state.advantage == 0
+
+
+def test_it_keeps_the_contract(gosu: Any) -> None:
+    """The kit goes through it as through GOSU itself."""
+    elsewhere = {"legal-listing"}  # it asks for paragraphs, which a variant cannot add; see test_lists_follow_rules
+    for name, check in all_checks().items():
+        if check.scope == "table" and name not in elsewhere:
+            run_check(name, gosu, Table("patient", 3), seed=3)
+
+
+def test_whole_games(gosu: Any) -> None:
+    """gosu.cards.deck: a hundred cards, its own among them, to the end."""
+    for seed in range(5):
+        game = tt.new_game(gosu, 3, variant="patient", seed=seed)
+        cards = sorted(everything(game.position.state))
+        assert "generous-gus" in cards
+        for _ in moves(game, seed, 0.5):
+            assert sorted(everything(game.position.state)) == cards
+        assert game.outcome is not None
