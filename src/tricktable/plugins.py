@@ -133,6 +133,10 @@ class Registry:
             if not agent.rulesets or wanted in map(normal_id, agent.rulesets)
         )
 
+    def own_agents(self, ruleset: str) -> tuple[str, ...]:
+        """The names of the agents that were made for this ruleset, and know what they do."""
+        return tuple(id for id in self.agents(ruleset) if self._stock.agents[id][0].rulesets)
+
     def agent(self, id: str, ruleset: str, seed: int | str) -> hooks.Agent:
         """An agent for one seat.
 

@@ -235,6 +235,11 @@ class Ruleset(Generic[S, A, E, V, O]):
             self.texts = self.texts.with_language(language, names, {})
 
     @property
+    def has_card_packs(self) -> bool:
+        """Whether its cards are data, which card packs can replace."""
+        return self._packs is not None
+
+    @property
     def card_packs(self) -> Packs:
         """The card packs that are loaded, and what reads others.
 

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 import tricktable as tt
-from tests.bench.bare_gorus import play_games
+from tests.bench import bare_gorus, bare_tableau
 
 pytestmark = pytest.mark.bench
 
@@ -33,11 +33,11 @@ def best_rate(play: Callable[[], int]) -> float:
     return max(rates)
 
 
-def through_game() -> int:
+def through_game(id: str, seats: int) -> int:
     draw = random.Random(1).random
-    ruleset, done = tt.ruleset("gorus-maximus"), 0
+    ruleset, done = tt.ruleset(id), 0
     for seed in range(GAMES):
-        game = tt.new_game(ruleset, 4, seed=seed)
+        game = tt.new_game(ruleset, seats, seed=seed)
         while game.outcome is None:
             actions = game.legal_actions()
             game.play(actions[int(draw() * len(actions))])
@@ -45,10 +45,10 @@ def through_game() -> int:
     return done
 
 
-def through_pure_functions() -> int:
+def through_pure_functions(id: str, seats: int) -> int:
     draw = random.Random(1).random
-    ruleset, done = tt.ruleset("gorus-maximus"), 0
-    setup = ruleset.setup(4)
+    ruleset, done = tt.ruleset(id), 0
+    setup = ruleset.setup(seats)
     for seed in range(GAMES):
         position = ruleset.start(setup, seed)
         while actions := ruleset.legal_actions(position):
@@ -57,15 +57,39 @@ def through_pure_functions() -> int:
     return done
 
 
-def test_decisions_a_second(capsys: pytest.CaptureFixture[str]) -> None:
-    through_game()
-    bare = best_rate(lambda: play_games(GAMES * 3, 1))
-    game, pure = best_rate(through_game), best_rate(through_pure_functions)
+@pytest.mark.parametrize(
+    ("id", "seats", "bare_games"), [("gorus-maximus", 4, bare_gorus.play_games), ("gosu", 2, bare_tableau.play_games)]
+)
+def test_decisions_a_second(
+    id: str, seats: int, bare_games: Callable[[int, int], int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    through_game(id, seats)
+    bare = best_rate(lambda: bare_games(GAMES * 3, 1))
+    game = best_rate(lambda: through_game(id, seats))
+    pure = best_rate(lambda: through_pure_functions(id, seats))
     with capsys.disabled():
-        print(f"\nbare loop      {bare:12,.0f} decisions/s")
+        print(f"\n{id}, {seats} players, random play")
+        print(f"bare loop      {bare:12,.0f} decisions/s")
         print(f"Game           {game:12,.0f} decisions/s, {game / bare:.3f} of it")
         print(f"pure functions {pure:12,.0f} decisions/s, {pure / bare:.3f} of it")
     assert game > 0
+
+
+def test_the_longest_decision(capsys: pytest.CaptureFixture[str]) -> None:
+    draw = random.Random(1).random
+    times: list[float] = []
+    for seed in range(GAMES * 5):
+        game = tt.new_game("gosu", 2, seed=seed)
+        while game.outcome is None:
+            actions = game.legal_actions()
+            began = time.process_time()  # of this process alone, whatever else the machine does
+            game.play(actions[int(draw() * len(actions))])
+            times.append(time.process_time() - began)
+    times.sort()
+    with capsys.disabled():
+        print(f"\ngosu: of {len(times):,} decisions the longest took {times[-1] * 1e3:.2f} ms, ", end="")
+        print(f"999 of a thousand at most {times[len(times) * 999 // 1000] * 1e3:.2f} ms")
+    assert times
 
 
 class Plain(msgspec.Struct):

@@ -23,6 +23,36 @@ def test_you_play_against_two_programs_by_default(run: Run) -> None:
     assert "Random 3: Pink 7." in done.out
 
 
+GOSU = ("play", "gosu", "--seed", "5")
+
+
+def test_you_play_against_a_program_made_for_the_game_where_there_is_one(run: Run) -> None:
+    done = run(*GOSU, typed="1\nquit\n")
+    assert "Simple 2" in done.out
+    assert "Random" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("cards", "Dark Goblin Avenger dark-goblin-avenger"),
+        ("cards trsck", "destroy 1 FREE card. If you do, draw as many cards as its level."),
+        (":cards ТРСК", "Zombie Mutation."),
+        ("cards nonsense", "Unknown card 'nonsense'"),
+        ("help", "read what is on the cards of your hand"),
+    ],
+)
+def test_cards_can_be_read_while_the_game_stands(run: Run, typed: str, answer: str) -> None:
+    done = run(*GOSU, typed=f"{typed}\nquit\n")
+    assert answer in " ".join(done.out.split())
+
+
+def test_where_nothing_is_written_on_cards_there_is_no_such_word(run: Run) -> None:
+    done = run(*GAME, typed="help\ncards\nquit\n")
+    assert "cards of your hand" not in done.out
+    assert "unknown action 'cards'" in done.out
+
+
 @pytest.mark.parametrize("typed", ["2", "play pink-12", "PLAY pink-12", "  play   pink-12  "])
 def test_an_action_by_number_or_by_name(run: Run, typed: str) -> None:
     done = run(*GAME, typed=f"{typed}\nquit\n")

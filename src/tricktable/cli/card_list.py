@@ -13,10 +13,10 @@ from tricktable.errors import UnknownCardError
 from tricktable.locale import Translator
 
 
-def show(term: Terminal, tr: Translator, describer: Describer, cards: Iterable[Card]) -> None:
-    """Print cards with all that is on them."""
+def show(term: Terminal, tr: Translator, describer: Describer, cards: Iterable[Card], *, brief: bool = False) -> None:
+    """Print cards with all that is on them, or (`brief`) without what matters only outside a game."""
     for card in cards:
-        _card(term, tr, describer, card)
+        _card(term, tr, describer, card, brief=brief)
 
 
 def called(deck: Sequence[Card], name: str) -> list[Card]:
@@ -39,7 +39,7 @@ def _folded(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).casefold().replace("’", "'").split())
 
 
-def _card(term: Terminal, tr: Translator, describer: Describer, card: Card) -> None:
+def _card(term: Terminal, tr: Translator, describer: Describer, card: Card, *, brief: bool) -> None:
     heading = term.text(card.name.get(tr.language) or card.name.get("en") or card.id, "bold")
     heading.append_text(term.text(f"  {card.id}", "cyan"))
     term.say(heading)
@@ -52,7 +52,9 @@ def _card(term: Terminal, tr: Translator, describer: Describer, card: Card) -> N
     }
     rows = [(tr(f"cli.cards.{label}"), value) for label, value in facts.items()]
     rows += [("" if at else tr("cli.cards.text"), line) for at, line in enumerate(describer.lines(card))]
-    term.say(draw_facts(term, [*rows, (tr("cli.cards.origin"), _origin(tr, card))]))
+    if not brief:
+        rows.append((tr("cli.cards.origin"), _origin(tr, card)))
+    term.say(draw_facts(term, rows))
     term.say()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tricktable.cli import book
@@ -16,8 +16,9 @@ from tricktable.rulebook import paragraph_text
 
 if TYPE_CHECKING:
     from tricktable.cli.table import Played
+    from tricktable.effects.cards import Card
 
-WORDS = ("why", "undo", "force", "save", "rules", "table", "quit")
+WORDS = ("why", "cards", "undo", "force", "save", "rules", "table", "quit")
 """What `help` lists besides actions, by the names of its messages."""
 
 
@@ -37,6 +38,7 @@ class Person:
         self.verbs = {tag_of(cls) for cls in table.game.ruleset.action_types}
         self.commands: dict[str, Callable[[str], bool]] = {
             "help": self._help,
+            **({"cards": self._cards} if table.game.ruleset.has_card_packs else {}),
             "rules": self._rules,
             "save": self._save,
             "table": self._look,
@@ -132,7 +134,8 @@ class Person:
         legal = self.table.game.legal_actions()
         rows = [("1" if len(legal) == 1 else f"1-{len(legal)}", "number")]
         rows.append((self.table.game.ruleset.format_action(legal[0]), "action"))
-        rows += [(self.tr(f"cli.help.{word}.typed"), word) for word in WORDS]
+        known = [word for word in WORDS if word != "cards" or word in self.commands]
+        rows += [(self.tr(f"cli.help.{word}.typed"), word) for word in known]
         self.term.say(
             draw_facts(
                 self.term,
@@ -141,6 +144,27 @@ class Person:
         )
         self.term.say(self.tr("cli.help.colon"), "dim")
         return False
+
+    def _cards(self, wanted: str) -> bool:
+        """What is written on cards: those of a name, or those of the own hand."""
+        from tricktable.cli import card_list
+        from tricktable.effects.cards import Deck
+
+        game = self.table.game
+        packs = game.ruleset.card_packs
+        deck = packs.cards_at(game.setup)
+        try:
+            chosen = card_list.called(deck, given(wanted)) if wanted else self._held(deck)
+        except TricktableError as error:
+            self.term.say(str(error), "yellow")
+            return False
+        card_list.show(self.term, self.tr, packs.format.describer(self.tr, Deck(deck)), chosen, brief=True)
+        return False
+
+    def _held(self, deck: Sequence[Card]) -> list[Card]:
+        """The cards of the deck that the person holds."""
+        hand: Sequence[str] = getattr(self.table.game.view(self.seat).table, "hand", ())
+        return [card for card in deck if card.id in hand]
 
     def _rules(self, wanted: str) -> bool:
         try:

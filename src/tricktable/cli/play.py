@@ -102,7 +102,7 @@ def play(
     else:
         _refuse_settled(players, names, seed, variant, pairs)
         game = _loaded(load_from, found.id)
-        seating = seat_again(game.players, asked)
+        seating = seat_again(game.ruleset, game.players, asked)
     sat = programs(found, seating.agents, game.position.chance.seed, game.step)
     table = Played(term, game, seating, sat, language=language, save_to=save_to, as_json=as_json)
     if save_to is not None and not save_to.exists():

@@ -45,8 +45,8 @@ def seat_all(
 ) -> Seating:
     """Seats for a new game, from what was said of them.
 
-    Without agents, a person takes each named seat (the first seat if none is named) and programs that play at random
-    the others. One agent alone stands for all seats.
+    Without agents, a person takes each named seat (the first seat if none is named) and programs the others: one made
+    for the game if there is one, else such as play at random. One agent alone stands for all seats.
 
     Raises:
         UnknownVariantError: the ruleset has no such variant.
@@ -56,16 +56,16 @@ def seat_all(
     ruleset.variant(variant, count)  # before a seat is made for each of them
     if len(names) > count:
         raise OptionsError(f"{len(names)} names for {count} seats.")
-    return Seating(*_named(tr, names, _agents(count, agents, max(len(names), 1))))
+    return Seating(*_named(tr, names, _agents(ruleset, count, agents, max(len(names), 1))))
 
 
-def seat_again(names: Sequence[str], agents: Sequence[str]) -> Seating:
+def seat_again(ruleset: AnyRuleset, names: Sequence[str], agents: Sequence[str]) -> Seating:
     """Seats for a game that goes on, whose names are settled. Without agents a person takes the first seat.
 
     Raises:
         OptionsError: there are more agents than seats.
     """
-    return Seating(tuple(names), _agents(len(names), agents, 1))
+    return Seating(tuple(names), _agents(ruleset, len(names), agents, 1))
 
 
 def _count(
@@ -82,9 +82,10 @@ def _count(
     return min(chosen.seats)
 
 
-def _agents(count: int, agents: Sequence[str], people: int) -> tuple[str, ...]:
+def _agents(ruleset: AnyRuleset, count: int, agents: Sequence[str], people: int) -> tuple[str, ...]:
     if not agents:
-        return tuple(HUMAN if seat < people else RANDOM for seat in range(count))
+        program = next(iter(registry().own_agents(ruleset.id)), RANDOM)
+        return tuple(HUMAN if seat < people else program for seat in range(count))
     if len(agents) == 1:
         return tuple(agents) * count
     if len(agents) != count:
