@@ -275,10 +275,14 @@ class UnknownAgentError(UnknownNameError):
 
 
 class UnknownCardError(UnknownNameError):
-    """The deck has no such card."""
+    """The deck has no such card. A deck is long: where no name is like this one, the hint stands instead of a list."""
 
     code = "unknown-card"
     kind = "card"
+
+    def __init__(self, name: object, known: Sequence[str], hint: str = "") -> None:
+        near = nearest(name, known)
+        super().__init__(name, near, "" if near else hint)
 
 
 class UnknownParagraphError(UnknownNameError):
@@ -335,15 +339,15 @@ class EffectLoopError(TricktableError, RuntimeError):
 
     Attributes:
         card: the card whose turn it was when it became too much.
-        reactions: how many reactions there had been.
+        effects: how many effects there had been.
     """
 
     code = "effect-loop"
 
-    def __init__(self, card: str, reactions: int) -> None:
-        super().__init__(f"The effects of this action set each other off without end: {card}, after {reactions}.")
+    def __init__(self, card: str, effects: int) -> None:
+        super().__init__(f"The effects of this action set each other off without end: {card}, after {effects} effects.")
         self.card = card
-        self.reactions = reactions
+        self.effects = effects
 
 
 class RulesetBugError(TricktableError, RuntimeError):

@@ -8,6 +8,7 @@ from typing import Any, Generic
 from tricktable import playing, position_data, record, saves, undoing
 from tricktable.chance import Chance
 from tricktable.errors import (
+    EffectLoopError,
     NotYourTurnError,
     OptionsError,
     ReplayDivergedError,
@@ -230,7 +231,11 @@ class Game(Generic[S, A, E, V, O]):
                 r = self._r
             self._refresh()
         except BaseException as error:
-            # A bug of the rules, or Ctrl-C in the midst of them: stand where we stood.
+            # A bug of the rules, or Ctrl-C in the midst of them: stand where we stood; of effects without end, before
+            # the whole action, since every answer might lead into them.
+            if isinstance(error, EffectLoopError) and pending is not None:
+                del self._log[len(self._log) - 1 - len(pending.answers) :]
+                state, chance, pending, position = pending.before, pending.chance, None, None
             self._r = Resolution(state, chance)
             self._pending, self._asking = pending, None
             self._refresh()

@@ -248,7 +248,7 @@ OVERALL: list[tuple[Overall, str]] = [
         Military(Which(owner="you", clan="dark"), 2),
         "cards of the Dark clan in your army are worth +2 in the Great Battle",
     ),
-    (Cheaper("enrolment"), "everyone discards 1 card fewer to put a card into play"),
+    (Cheaper("enrolment"), "everyone discards 1 card fewer to play a card"),
     (Cheaper("mutation", 2), "everyone discards 2 cards fewer for a mutation"),
     (
         Win(AtLeast(HandSize(), Fixed(12))),

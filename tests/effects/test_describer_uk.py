@@ -254,7 +254,7 @@ OVERALL: list[tuple[Overall, str]] = [
         Military(Which(owner="you", clan="dark"), 2),
         "карти клану «Темні» у вашому війську мають +2 до сили у Великій битві",
     ),
-    (Cheaper("enrolment"), "щоб увести карту в гру, кожен скидає на 1 карту менше"),
+    (Cheaper("enrolment"), "щоб зіграти карту, кожен скидає на 1 карту менше"),
     (Cheaper("mutation", 2), "за мутацію кожен скидає на 2 карти менше"),
     (
         Win(AtLeast(HandSize(), Fixed(12))),

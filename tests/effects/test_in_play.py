@@ -12,6 +12,7 @@ from tests.effects.bench import DRAW, card
 from tests.effects.in_play import game_at, ruleset_with
 from tests.toys.goblins.table import Activate, Dig, Pass
 from tricktable.effects.conditions import DidIt
+from tricktable.effects.effect import Effect
 from tricktable.effects.filters import CHOSEN, Printed, Which
 from tricktable.effects.numbers import Fixed, X
 from tricktable.effects.overall import Before, Whenever
@@ -175,11 +176,32 @@ class TestLoops:
         with pytest.raises(EffectLoopError):
             answered(game, random.Random(0))
         assert time.perf_counter() - began < 1
-        assert len(game.history) < 100
-        while game.history:
-            game.undo()
-        assert game.position == before
+        assert (game.position, game.history, game.step) == (before, (), 0)
         game.play(Dig())
+
+    def test_a_say_before_something_that_does_the_same_ends_as_well(self) -> None:
+        cards = [card(f"b3{letter}", overall=[Before("swap", (Swap(),))]) for letter in "stuvwxyz"]
+        cards.append(card("r1x", activation=[Swap()]))
+        game = game_at(ruleset_with(*cards), "r1x r1a", "b3s b3t b3u b3v b3w b3x b3y b3z", pile="r1b")
+        before = game.position
+        began = time.perf_counter()
+        game.play(Activate(1, 1))
+        with pytest.raises(EffectLoopError):
+            answered(game, random.Random(0))
+        assert time.perf_counter() - began < 20  # some thousand questions; it would go on for days
+        assert game.position == before
+
+    def test_what_is_written_to_double_without_end_is_cut_off(self) -> None:
+        doubling: Effect = Draw()
+        for _ in range(17):
+            doubling = ForEach("everyone", (doubling,))
+        game = game_at(ruleset_with(card("r1x", activation=[doubling])), "r1x", "", pile="r1b")
+        before = game.position
+        began = time.perf_counter()
+        with pytest.raises(EffectLoopError):
+            game.play(Activate(1, 1))
+        assert time.perf_counter() - began < 1
+        assert game.position == before
 
 
 class TestTurns:

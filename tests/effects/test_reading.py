@@ -229,7 +229,9 @@ def test_vocabularies_are_joined_and_keep_one_class_for_a_tag() -> None:
 
     with pytest.raises(ValueError, match=r"two effects are called 'draw': tricktable.*Draw and .*Other"):
         STANDARD.with_(effects=[Other])
-    with pytest.raises(TypeError, match="Effect is no effect with a tag"):
+    with pytest.raises(
+        TypeError, match=r"Effect is no effect with a tag: class Mine\(Effect, frozen=True, tag=\"mine\"\)"
+    ):
         Vocabulary(effects=(Effect,))
     with pytest.raises(TypeError, match="X is no effect with a tag"):
         Vocabulary(effects=(X,))  # type: ignore[arg-type]

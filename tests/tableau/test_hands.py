@@ -21,7 +21,7 @@ def test_a_hand_stays_sorted_and_loses_nothing(hand: tuple[str, ...], new: tuple
 @given(hands, st.sampled_from("abcd"))
 def test_one_copy_leaves(hand: tuple[str, ...], card: str) -> None:
     if card not in hand:
-        with pytest.raises(ValueError, match="not in"):
+        with pytest.raises(ValueError, match="is not among"):
             without_card(hand, card)
         return
     left = without_card(hand, card)

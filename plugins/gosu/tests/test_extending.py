@@ -17,7 +17,7 @@ from tricktable.effects import Context, Doing, Effect, PickCard, PickSeat
 from tricktable.effects.describer import Describer
 from tricktable.effects.numbers import Fixed
 from tricktable.effects.overall import Whenever
-from tricktable.effects.values import Draw, TakeAdvantage
+from tricktable.effects.values import Discard, Draw, Sacrifice, TakeAdvantage
 from tricktable.game import AnyGame
 from tricktable.message import Message
 from tricktable.testing import Table, all_checks, run_check
@@ -55,7 +55,13 @@ TWO_EARS = card(
     "two-ears", "Two Ears", "fire", 2, overall=(Whenever("advantage-taken", (Draw(),)),), activation=(TakeAdvantage(),)
 )
 THREE_EARS = card("three-ears", "Three Ears", "fire", 2, overall=(Whenever("advantage-taken", (Draw(Fixed(2)),)),))
-MINE = {"match-juggler": GENEROUS, "garsh": TWO_EARS, "ideo": THREE_EARS}
+MODEST = card("modest-mo", "Modest Mo", "fire", 2, overall=(Whenever("battle-won", (Discard(),)),))
+GREEDY = card("greedy-gil", "Greedy Gil", "fire", 2, mutation=0, mutating=(TakeAdvantage(),))
+TAXMAN = card("taxman", "Taxman", "fire", 2, overall=(Whenever("advantage-taken", (Sacrifice(Fixed(2)),)),))
+MINE = {
+    "match-juggler": GENEROUS, "garsh": TWO_EARS, "ideo": THREE_EARS, "fact": MODEST, "bailiff-soot": GREEDY,
+    "auditor-cinder": TAXMAN,
+}  # fmt: skip
 DECK = tuple(MINE.get(each.id, each) for each in OWN_CARDS)
 
 
@@ -123,6 +129,7 @@ class House:
     def tricktable_variants(self) -> list[AddedVariant]:
         return [
             AddedVariant("gosu", Variant("patient", (2, 3), {"points": 2}, rules=Patient)),
+            AddedVariant("gosu", Variant("ownteams", (4,), {"teams": True}, rules=OwnDeck)),
             *(
                 AddedVariant("gosu", Variant(kind.__name__.lower(), (2,), rules=kind))
                 for kind in (OwnDeck, Thrifty, Narrow, ShortList, Noble)
@@ -160,7 +167,8 @@ def table(gosu: Any, variant: str, *sides: dict[str, Any], **more: Any) -> AnyGa
 
 
 def test_it_is_offered_beside_the_others(gosu: Any) -> None:
-    assert gosu.info.variants == (*GOSU.info.variants, "patient", "owndeck", "thrifty", "narrow", "shortlist", "noble")
+    added = ("patient", "ownteams", "owndeck", "thrifty", "narrow", "shortlist", "noble")
+    assert gosu.info.variants == (*GOSU.info.variants, *added)
     assert "patient" not in GOSU.info.variants
 
 
@@ -221,7 +229,7 @@ def test_reactions_are_ordered_by_whoever_acts(gosu: Any) -> None:
     """gosu.effects.order, gosu.effects.order-all: also those of the cards of others."""
     mine = {"army": [["dynamite", "dynamite"], ["two-ears"]]}
     theirs = {"army": [["fire-goblin-ak-52"], ["three-ears"]]}
-    game = table(gosu, "owndeck", mine, theirs, advantage=1, turn=0, pile=["kork", "fact", "loya"])
+    game = table(gosu, "owndeck", mine, theirs, advantage=1, turn=0, pile=["kork", "duwal", "loya"])
     game.play("activate 2 1")
     pending = game.position.pending
     assert pending is not None
@@ -232,8 +240,39 @@ def test_reactions_are_ordered_by_whoever_acts(gosu: Any) -> None:
     again.play("card two-ears")
     for each in (game, again):
         state: State = each.position.state
-        assert state.sides[0].hand == ("fact", "kork", "loya")
+        assert state.sides[0].hand == ("duwal", "kork", "loya")
         assert state.advantage == 0
+
+
+@pytest.mark.parametrize(("bakutos", "place"), [(["dynamite", "dynamite"], 1), (["dynamite"], None)])
+def test_a_mutating_goblin_that_a_reaction_takes_away(gosu: Any, bakutos: list[str], place: int | None) -> None:
+    """gosu.mutate.place, gosu.free.shape: the new one takes its place; where nothing is left below, it goes back."""
+    mine = {"army": [bakutos, ["greedy-gil"]], "hand": ["alikan"]}
+    game = table(gosu, "owndeck", mine, {"army": [["fire-goblin-ak-52"], ["taxman"]]}, advantage=1, turn=0)
+    for action in ("mutate 2 1", "card alikan"):
+        game.play(action)
+    while game.position.pending is not None:
+        game.play(game.legal_actions()[-1])
+    state: State = game.position.state
+    assert [len(row) for row in state.sides[0].army] == ([1, 1, 0] if place else [0, 0, 0])
+    assert state.sides[0].hand == (() if place else ("alikan",))
+    assert game.ruleset.problems(game.position) == ()
+
+
+def test_team_mates_react_from_the_holder_on(gosu: Any) -> None:
+    """gosu.round.holder-orders, gosu.teams.own: after a battle too it goes clockwise, not by the number of the seat."""
+    game = table(
+        gosu, "ownteams",
+        {"army": [["dynamite"], ["modest-mo"]], "hand": ["trsck"], "passed": True}, {"passed": True},
+        {"hand": ["kork"], "passed": True}, {},
+        advantage=2, turn=3,
+    )  # fmt: skip
+    asked = []
+    game.play("pass")
+    while game.position.pending is not None:
+        asked.append(game.to_act)
+        game.play(game.legal_actions()[0])
+    assert asked == [2, 0]
 
 
 def test_it_keeps_the_contract(gosu: Any) -> None:

@@ -6,8 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
+import tricktable_gosu
 from tricktable_gosu import GOSU
+from tricktable_gosu.cards import GosuCard
 
+from tricktable.locale import read_catalogs
 from tricktable.scenario import read_scenarios
 
 SCENARIOS = read_scenarios(GOSU.files)
@@ -73,5 +76,22 @@ def test_what_is_refused_names_its_paragraph() -> None:
     assert named <= PARAGRAPHS
 
 
+def test_sources_are_said_in_ukrainian() -> None:
+    cards = {card.source for card in GOSU.cards() if isinstance(card, GosuCard)}
+    sources = {source for source in cards | {paragraph.source for paragraph in GOSU.rulebook} if source}
+    catalog = read_catalogs(GOSU.files)["uk"] if GOSU.files is not None else {}
+    assert {id.removeprefix("source.") for id in catalog if id.startswith("source.")} == sources
+
+
 def test_both_languages_are_complete() -> None:
     assert GOSU.rulebook.languages() == ("en", "uk")
+
+
+SOURCES = sorted(path for path in Path(tricktable_gosu.__file__).parent.glob("*.py"))
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_what_the_code_cites_is_there(path: Path) -> None:
+    known = {paragraph.id for paragraph in GOSU.rulebook} | {section.id for section in GOSU.rulebook.sections}
+    cited = set(re.findall(r"[`\[\"](gosu\.[a-z][a-z.-]*)[`\]\"]", path.read_text("utf-8")))
+    assert cited <= known

@@ -69,7 +69,7 @@ def test_armies_stand_in_columns_the_top_row_first_and_the_own_one_last() -> Non
         "Оля | 0 з 3 ПО | сила 0, 0 карт, 2 жетони",
         "2 | Т2 Трск |  |  |  | ",
         "1 | М1 Іржаве Відлуння (жетон) | В1 Динаміт (заблоковано) |  |  | ",
-        "Ваша рука | порожня",
+        "Ваші карти | немає",
     ]
 
 
@@ -111,7 +111,7 @@ def test_a_card_laid_aside_and_the_top_of_the_discard_pile() -> None:
 
 def test_a_draft() -> None:
     lines = drawn("uk", replace(TABLE, phase="draft", pack=("dom", "kork"), passed_on=("fact",), hand=("ideo",)))
-    assert lines[-3:] == ["Карти драфту | Д2 Корк | М2 Дом", "Передано далі | В2 Факт", "Ваша рука | В2 Ідео"]
+    assert lines[-3:] == ["Карти драфту | Д2 Корк | М2 Дом", "Передано далі | В2 Факт", "Ваші карти | В2 Ідео"]
 
 
 def test_teams() -> None:

@@ -200,6 +200,23 @@ def test_everybody_knows_the_last_card_he_passed_on() -> None:
         assert game.view(left).table.sides[seat].known == ()
 
 
+def test_a_pack_that_was_passed_on_is_taken_back_on_purpose_only() -> None:
+    """gosu.tournament.draft-secret: whoever saw what the other kept does not choose again."""
+    game = new_game("tournament", 2, 5)
+    for step in moves(game, 5):
+        if game.position.state.phase == "turns":
+            break
+        position = game.position
+        if any(isinstance(event, PackPassed) for event in step.events):
+            with pytest.raises(tt.UndoError) as refused:
+                game.undo()
+            assert refused.value.reason == "revealed"
+        else:
+            game.undo()
+            game.redo()
+        assert game.position == position
+
+
 # --- games drawn from what a seat knows ------------------------------------------------------------------------------
 
 
@@ -256,6 +273,18 @@ def test_drawn_in_the_draft() -> None:
                 held = [Counter([*each.sides[left].pack, *each.sides[left].picked]) for each in (state, other)]
                 assert held[0] == held[1]
     assert moved > 100
+
+
+def test_what_others_know_of_a_hand_is_exchanged_with_it() -> None:
+    """gosu.tournament.draft-pass: two copies that were seen become two other cards that were."""
+    theirs = [{"seat": 1, "card": "dynamite"}] * 2
+    game = table({"hand": ["dynamite", "dynamite", "kork"], "glimpsed": theirs}, {"hand": ["loya"]})
+    for seed in range(20):
+        side = looks_alike(game, None, seed).position.state.sides[0]
+        assert len(side.glimpsed) == 2
+        assert not Counter(each.card for each in side.glimpsed) - Counter(side.hand)
+    side = looks_alike(game, 1, 0).position.state.sides[0]
+    assert Counter(side.hand)["dynamite"] == 2
 
 
 def test_drawn_games_play_on() -> None:

@@ -116,6 +116,79 @@ def test_what_answers_to_a_release_comes_before_the_ways_to_win() -> None:
     assert (played.outcome.reason, played.outcome.winners) == ("gosu.end.conditions", (1,))
 
 
+@pytest.mark.parametrize(
+    ("deed", "event", "answers"),
+    [
+        ({"do": "destroy", "which": {"free": True, "level": 3}}, "destroyed", True),
+        ({"do": "sacrifice", "which": {"free": True, "level": 3}}, "sacrificed", True),
+        ({"do": "return", "which": {"free": True, "level": 3, "owner": "you"}}, "returned", True),
+        ({"do": "trap", "which": {"level": 3, "owner": "you"}}, "trapped", True),
+        (None, "mutated", False),
+    ],
+)
+def test_a_card_answers_to_what_befalls_itself(deed: dict[str, Any] | None, event: str, answers: bool) -> None:
+    """gosu.effects.own-leaving: it still lies open then; when it has mutated, another goblin lies in its place."""
+    answer = {"holds": "whenever", "event": event, "then": [{"do": "take-advantage"}]}
+    played = game(
+        {
+            "walror": {"overall": [answer], "mutation": 0},
+            "dynamite": {"entering": [] if deed is None else [{**deed, "count": 1}]},
+        },
+        {"hand": ["dynamite", "empress-leftovers"], "army": OZEKIS},
+        {},
+        advantage=1,
+        turn=0,
+    )
+    steps = ["mutate 3 1", "card empress-leftovers"] if deed is None else ["play dynamite", "at 0 3 1"]
+    played.play(steps[0])
+    told = tags(played, steps[1])
+    assert event in told
+    assert ("advantage-taken" in told) == answers
+
+
+def test_an_answer_comes_before_the_next_effect_and_answers_to_it_after_the_whole_of_it() -> None:
+    """gosu.effects.reactions"""
+    played = game(
+        {
+            "dynamite": {"entering": [{"do": "take-advantage"}, {"do": "gain-point", "count": 1}]},
+            "walror": {
+                "overall": [
+                    {
+                        "holds": "whenever",
+                        "event": "advantage-taken",
+                        "then": [{"do": "draw", "count": 1}, {"do": "trap", "count": 1}, {"do": "draw", "count": 1}],
+                    },
+                    {"holds": "whenever", "event": "trapped", "then": [{"do": "release", "count": 1}]},
+                ]
+            },
+        },
+        {"hand": ["dynamite"]},
+        {"army": OZEKIS},
+        advantage=1,
+        turn=0,
+    )
+    assert tags(played, "play dynamite") == ["entered", "advantage-taken", "drew"]
+    assert tags(played, "at 1 1 1") == ["trapped", "drew"]
+    assert legal(played) == ["at 1 1 1"]
+    assert tags(played, "at 1 1 1") == ["released", "points-gained"]
+
+
+def test_what_a_round_starts_with_goes_clockwise_from_the_holder() -> None:
+    """gosu.round.effects"""
+    for_all = {"holds": "whenever", "event": "round-started", "who": "everyone", "then": [{"do": "draw", "count": 1}]}
+    played = game(
+        {"walror": {"overall": [for_all]}},
+        {"army": OZEKIS},
+        {"passed": True},
+        {"passed": True},
+        turn=0,
+        advantage=2,
+        pile=["kork", "fact", "ideo"],
+    )
+    assert tags(played, "pass")[-4:] == ["round-started", "drew", "drew", "drew"]
+    assert [side.hand for side in played.position.state.sides] == [("fact",), ("ideo",), ("kork",)]
+
+
 def test_only_may_is_optional() -> None:
     """gosu.effects.may"""
     played = game(
@@ -175,15 +248,14 @@ def test_successive_sentences_give_theirs_in_order() -> None:
     assert (played.outcome.winners, played.outcome.scores) == ((1,), (2, 3))
 
 
-def answer_for_ever(game: AnyGame, reached: list[tt.Position[Any, Any, Any]]) -> None:
-    """Take the last answer again and again, and note each position."""
+def answer_for_ever(game: AnyGame) -> None:
+    """Take the last answer again and again."""
     while True:
         game.play(game.legal_actions()[-1])
-        reached.append(game.position)
 
 
 def test_an_endless_loop_is_stopped() -> None:
-    """gosu.effects.loops: the action is refused with an error, and the game stands as before it."""
+    """gosu.effects.loops: an error, and the game stands as before the action, whatever was answered on the way."""
     played = game(
         {
             "dynamite": {"activation": [{"do": "trap", "count": 1, "which": {"owner": "opponents", "level": 1}}]},
@@ -201,12 +273,11 @@ def test_an_endless_loop_is_stopped() -> None:
         {"army": OZEKIS},
         {"army": [[{"card": "dark-goblin-medic"}]]},
     )
+    before, there = played.position, played.legal_actions()
     played.play("activate 1 1")
-    reached = [played.position]
     with pytest.raises(EffectLoopError):
-        answer_for_ever(played, reached)
-    assert played.position == reached[-1]
-    assert played.legal_actions()
+        answer_for_ever(played)
+    assert (played.position, played.legal_actions()) == (before, there)
 
 
 def win_by_cards(than: int) -> dict[str, Any]:

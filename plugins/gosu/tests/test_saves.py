@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 import tricktable as tt
@@ -35,7 +37,7 @@ def some(count: int) -> Iterator[AnyGame]:
 def plays_on_alike(game: AnyGame, seed: object) -> None:
     """Loaded from either kind of save it is the same game, and stays so to the end."""
     for data in (game.to_json(), game.to_msgpack()):
-        loaded, rng = tt.load(data), random.Random(str(seed))
+        loaded, rng = tt.load(data, strict=True), random.Random(str(seed))
         here = game.copy()
         assert (loaded.position, loaded.history, loaded.players) == (game.position, game.history, game.players)
         while here.outcome is None:
@@ -61,6 +63,25 @@ def test_every_kind_of_choice() -> None:
     for _, data in deepest.values():
         plays_on_alike(tt.load(data), "deepest")
     assert max(depth for depth, _ in deepest.values()) >= 5
+
+
+def test_what_lies_aside_is_held_against_the_rules() -> None:
+    """gosu.effects.aside: a card between two zones belongs to an open choice, and to no other table."""
+    game = table({"hand": ["dark-goblin-thief"]}, {}, pile=["kork", "fact", "walror"])
+    game.play("play dark-goblin-thief")
+    game.play("player 1")
+    assert [each.card for each in game.position.state.aside] == ["kork", "fact", "walror"]
+    assert game.ruleset.problems(game.position) == ()
+    closed = msgspec.structs.replace(game.position, pending=None)
+    assert "aside: nothing lies aside between two actions" in game.ruleset.problems(closed)
+    other = json.loads(game.to_json())
+    other["body"]["position"]["state"]["aside"].pop()
+    with pytest.raises(tt.TricktableError):
+        tt.load(json.dumps(other))
+    before = json.loads(game.to_json())
+    before["body"]["position"]["pending"]["before"]["sides"][0]["ready"] = 9
+    with pytest.raises(tt.SaveError, match=r"before the open choice: sides\.0: ready"):
+        tt.load(json.dumps(before))
 
 
 def test_in_the_draft_and_the_redraw() -> None:

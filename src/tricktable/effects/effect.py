@@ -113,6 +113,7 @@ def carry_out_all(c: Context, effects: Iterable[Effect]) -> Doing:
     """Carry out effects one after the other; what reacts to one comes before the next."""
     stage = c.stage
     for effect in effects:
+        stage.count_effect(c.card)
         asking = effect.carry_out(c)
         if asking is not None:
             yield from asking

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from tricktable.effects.effect import Context
@@ -11,7 +12,7 @@ Players = Literal["you", "opponents", "everyone", "others", "chosen", "fewest-po
 """Players of a card text."""
 
 
-def players(c: Context, who: Players) -> list[Seat]:
+def players(c: Context, who: Players) -> Sequence[Seat]:
     """The seats, in the order in which they act: from the acting player, clockwise."""
     stage = c.stage
     if who == "you":

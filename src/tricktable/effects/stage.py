@@ -23,8 +23,8 @@ from tricktable.tableau.spots import spot
 T = TypeVar("T", bound=TableauState)
 V = TypeVar("V", bound=Overall)
 
-MOST_REACTIONS = 1000
-"""How many reactions one action may bring about. A chain that uses something up, such as cards in play, never comes
+MOST_EFFECTS = 2000
+"""How many effects one action may bring about. A chain that uses something up, such as cards in play, never comes
 to it."""
 
 MOST_REPEATS = 10
@@ -50,18 +50,25 @@ class Stage(Board[T]):
         actor: whose action it is.
         waiting: reactions that have not been carried out.
         settling: whether they are being carried out now.
+        cancelled: whether what waits for a card to have its say was cancelled.
     """
+
+    rows_are_levels = False
+    """Whether a card always lies in the row of its level: then only rows where one can lie are looked through."""
+
+    # What most actions never change stands here, and not in each new stage.
+    settling = False
+    cancelled = False
+    _effects = 0
+    _reactions = 0
+    _windows: tuple[Ref, ...] = ()
+    _repeats: Counter[Hashable] | None = None
 
     def __init__(self, r: Resolution[T, Any], deck: Deck[Any], actor: Seat) -> None:
         super().__init__(r)
         self.deck = deck
         self.actor = actor
         self.waiting: list[Reaction] = []
-        self.settling = False
-        self.cancelled = False
-        self._windows: list[Ref] = []
-        self._reactions = 0
-        self._repeats: Counter[Hashable] = Counter()
 
     # --- what a game says -------------------------------------------------------------------------------------------
 
@@ -71,31 +78,31 @@ class Stage(Board[T]):
 
     def points_of(self, seat: Seat) -> int:
         """The victory points of a seat."""
-        raise NotImplementedError
+        raise NotImplementedError("points_of: this game's stage does not say what it does")
 
     def gain_points(self, seats: Sequence[Seat], count: int) -> None:
         """Each of these seats gains points, all at the same time."""
-        raise NotImplementedError
+        raise NotImplementedError("gain_points: this game's stage does not say what it does")
 
     def has_advantage(self, seat: Seat) -> bool:
         """Whether the seat has the token that wins ties."""
-        raise NotImplementedError
+        raise NotImplementedError("has_advantage: this game's stage does not say what it does")
 
     def take_advantage(self, seat: Seat) -> None:
         """The seat takes the token that wins ties."""
-        raise NotImplementedError
+        raise NotImplementedError("take_advantage: this game's stage does not say what it does")
 
     def has_passed(self, seat: Seat) -> bool:
         """Whether the seat has passed this round."""
-        raise NotImplementedError
+        raise NotImplementedError("has_passed: this game's stage does not say what it does")
 
     def extra_turn(self, seat: Seat) -> None:
         """The seat takes one more turn after this one."""
-        raise NotImplementedError
+        raise NotImplementedError("extra_turn: this game's stage does not say what it does")
 
     def win(self, seat: Seat) -> None:
         """The seat wins the game at once."""
-        raise NotImplementedError
+        raise NotImplementedError("win: this game's stage does not say what it does")
 
     # --- what is open -------------------------------------------------------------------------------------------------
 
@@ -109,9 +116,12 @@ class Stage(Board[T]):
         """The face-up cards in play of these ids, with their places, from the acting player's on, clockwise."""
         if not among:
             return
+        rows = self.deck.levels_of(among) if self.rows_are_levels else None
+        sides = self.r.state.sides
         for seat in self.seats_from(self.actor):
-            for row, cards in enumerate(self.side(seat).army, 1):
-                for place, card in enumerate(cards, 1):
+            army = sides[seat].army
+            for row in rows or range(1, len(army) + 1):
+                for place, card in enumerate(army[row - 1], 1):
                     if card.card in among and not card.down:
                         yield spot(seat, row, place), self.deck.card[card.card]
 
@@ -166,11 +176,12 @@ class Stage(Board[T]):
     def _cancelled(self, c: Context, at: Spot, before: Before) -> Generator[Decision[Any], Any, bool]:
         """Let a card have its say, one within another if need be, and tell whether it cancelled."""
         outer, self.cancelled = self.cancelled, False
+        windows = self._windows
+        self._count(c, before.then)
         if c.ref is not None:
-            self._windows.append(c.ref)
+            self._windows = (*windows, c.ref)
         yield from carry_out_all(c.as_seat(at.seat), before.then)
-        if c.ref is not None:
-            self._windows.remove(c.ref)
+        self._windows = windows
         cancelled, self.cancelled = self.cancelled, outer
         return cancelled
 
@@ -221,21 +232,28 @@ class Stage(Board[T]):
                     first = yield from self.r.pick(self.actor, ask("order"), options)
                     at = next(n for n, each in enumerate(self.waiting) if each.context.card == first.card)
                 reaction = self.waiting.pop(at)
-                self._count(reaction)
+                self._count(reaction.context, reaction.then)
                 yield from carry_out_all(reaction.context, reaction.then)
         finally:
             self.settling = False
 
-    def _count(self, reaction: Reaction) -> None:
-        """Raise EffectLoopError where it has become too much."""
+    def count_effect(self, card: CardId) -> None:
+        """Raise EffectLoopError where the action has brought about too many effects."""
+        self._effects += 1
+        if self._effects > MOST_EFFECTS:
+            raise EffectLoopError(card, self._effects)
+
+    def _count(self, c: Context, then: tuple[Effect, ...]) -> None:
+        """Raise EffectLoopError where what a card answers comes up again and again on the same table."""
         self._reactions += 1
         if self._reactions <= _FEW:
             return
-        due = tuple((each.context.card, each.context.seat, each.then) for each in (reaction, *self.waiting))
-        table = (self.r.state, self.r.dice.chance, due)
+        due = tuple((each.context.card, each.context.seat, each.then) for each in self.waiting)
+        table = (self.r.state, self.r.dice.chance, c.card, c.seat, then, due)
+        self._repeats = self._repeats or Counter()
         self._repeats[table] += 1
-        if self._repeats[table] > MOST_REPEATS or self._reactions > MOST_REACTIONS:
-            raise EffectLoopError(reaction.context.card, self._reactions)
+        if self._repeats[table] > MOST_REPEATS:
+            raise EffectLoopError(c.card, self._effects)
 
     def context(self, at: Spot, *, by_mutation: bool = False, paid: bool = False) -> Context:
         """The context of the effects of a card in play, for its owner."""

@@ -1,7 +1,9 @@
 """Primitives of tableau-building: rows of cards that grow from left to right, hands, piles and tokens.
 
 Small values and functions say how an army lies (`army`, `spots`), a `Board` changes the table while an action is
-carried out and tells what happened. Card effects build on it: see `tricktable.effects`.
+carried out and tells what happened. What the rules of such games say alike of a table, who knows what of it (`knowing`,
+`views`), what is wrong with it (`checking`) and how it looks (`drawing`), stands here too. Card effects build on it:
+see `tricktable.effects`.
 
 Example:
     >>> army = placed(placed(empty_army(), 1, "dwarf"), 2, "knight")
@@ -34,11 +36,16 @@ from tricktable.tableau.army import (
     without,
 )
 from tricktable.tableau.board import Board, Ref
+from tricktable.tableau.checking import table_problems
+from tricktable.tableau.completing import completed
+from tricktable.tableau.drawing import picture
 from tricktable.tableau.events import TableauEvent
 from tricktable.tableau.hands import Cards, kinds, still_known, unknown_of, with_cards, without_card
+from tricktable.tableau.knowing import all_cards, hand_of, hidden_pools, redealt, tidied, with_unknown
 from tricktable.tableau.piles import CommonPiles, CommonPilesBoard, OwnPiles, OwnPilesBoard
 from tricktable.tableau.side import Aside, Glimpse, Side, TableauState, known_to
 from tricktable.tableau.spots import adjacent, mirror, same_column, same_row, spot, spots
+from tricktable.tableau.views import CommonPilesView, OwnPilesView, SideView, TableauView, side_view
 
 __all__ = [
     "WIDTH",
@@ -48,41 +55,55 @@ __all__ = [
     "Cards",
     "CommonPiles",
     "CommonPilesBoard",
+    "CommonPilesView",
     "Glimpse",
     "OwnPiles",
     "OwnPilesBoard",
+    "OwnPilesView",
     "Placed",
     "Ref",
     "Row",
     "Side",
+    "SideView",
     "Spot",
     "TableauEvent",
     "TableauState",
+    "TableauView",
     "adjacent",
+    "all_cards",
     "at",
     "cards_of",
     "changed_at",
     "clans_shown",
+    "completed",
     "empty_army",
     "free_places",
+    "hand_of",
     "has_room",
+    "hidden_pools",
     "is_free",
     "kinds",
     "known_to",
     "lies_well",
     "mirror",
+    "picture",
     "placed",
+    "redealt",
     "same_column",
     "same_row",
+    "side_view",
     "size",
     "spot",
     "spots",
     "still_known",
     "swapped",
+    "table_problems",
+    "tidied",
     "turned",
     "unknown_of",
     "with_cards",
     "with_row",
+    "with_unknown",
     "without",
     "without_card",
 ]

@@ -6,6 +6,7 @@ lie, and what else there is to do.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -76,15 +77,15 @@ class Board(Generic[T]):
 
     def pile(self, seat: Seat) -> Cards:
         """The draw pile of a seat, the top card first."""
-        raise NotImplementedError
+        raise NotImplementedError("pile: this game's board does not say where its piles lie")
 
     def discards(self, seat: Seat) -> Cards:
         """The discard pile of a seat, the latest card last."""
-        raise NotImplementedError
+        raise NotImplementedError("discards: this game's board does not say where its piles lie")
 
     def put_piles(self, seat: Seat, pile: Cards, discards: Cards) -> None:
         """Set both piles of a seat."""
-        raise NotImplementedError
+        raise NotImplementedError("put_piles: this game's board does not say where its piles lie")
 
     def pile_owner(self, seat: Seat) -> Seat | None:
         """Whose the pile is; None where all share one."""
@@ -105,10 +106,9 @@ class Board(Generic[T]):
         sides = state.sides
         self.r.state = replace(state, sides=(*sides[:seat], side, *sides[seat + 1 :]))
 
-    def seats_from(self, first: Seat) -> list[Seat]:
+    def seats_from(self, first: Seat) -> tuple[Seat, ...]:
         """Every seat, clockwise from one."""
-        count = len(self.r.state.sides)
-        return [(first + step) % count for step in range(count)]
+        return clockwise(len(self.r.state.sides), first)
 
     def placed(self, at: Spot) -> Placed:
         """The card in a place."""
@@ -202,7 +202,12 @@ class Board(Generic[T]):
     def _from_aside(self, card: CardId, *, revealed: bool = False) -> None:
         """Take up a card that was laid aside to enter, or one that was revealed: copies of both may lie there."""
         state = self.r.state
-        at = next(n for n, each in enumerate(state.aside) if each.card == card and (each.origin == "pile") == revealed)
+        aside = state.aside
+        at = next(
+            (n for n, each in enumerate(aside) if each.card == card and (each.origin == "pile") == revealed), None
+        )
+        if at is None:
+            raise ValueError(f"{card} was not {'revealed' if revealed else 'laid aside'}")
         self.r.state = replace(state, aside=(*state.aside[:at], *state.aside[at + 1 :]))
 
     def revealed(self) -> Cards:
@@ -357,6 +362,17 @@ class Board(Generic[T]):
         army = armies.changed_at(side.army, at.row, at.place, replace(old, tokens=old.tokens - 1))
         self.put_side(seat, replace(side, ready=side.ready + 1, army=army))
         self.r.emit(TokensBack(seat, 1, old.card))
+
+
+@functools.cache
+def clockwise(count: int, first: Seat) -> tuple[Seat, ...]:
+    """So many seats, clockwise from one.
+
+    Example:
+        >>> clockwise(4, 2)
+        (2, 3, 0, 1)
+    """
+    return tuple((first + step) % count for step in range(count))
 
 
 def _less_glimpsed(glimpsed: tuple[Glimpse, ...], card: CardId) -> tuple[Glimpse, ...]:

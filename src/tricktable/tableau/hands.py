@@ -31,6 +31,8 @@ def without_card(cards: Cards, card: CardId) -> Cards:
         >>> without_card(("a", "a", "b"), "a")
         ('a', 'b')
     """
+    if card not in cards:
+        raise ValueError(f"{card} is not among these {len(cards)} cards")
     at = cards.index(card)
     return (*cards[:at], *cards[at + 1 :])
 

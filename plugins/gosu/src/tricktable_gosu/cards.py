@@ -13,6 +13,9 @@ CLANS = ("ancient", "alpha", "dark", "meka", "fire")
 MILITARY: Mapping[int, int] = {1: 2, 2: 3, 3: 5}
 """What a goblin of each level is worth in the Great Battle."""
 
+TOKENS = 2
+"""How many Activation tokens each player has."""
+
 COPIES: Mapping[int, int] = {1: 2, 2: 1, 3: 1}
 PER_CLAN: Mapping[int, int] = {1: 5, 2: 7, 3: 3}
 LEVEL_NAMES: Mapping[int, str] = {1: "Bakutos", 2: "Heroes", 3: "Ōzekis"}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tricktable import Outcome
 from tricktable.tableau import cards_of, lies_well
-from tricktable_gosu.completing import TOKENS
+from tricktable_gosu.cards import TOKENS
 from tricktable_gosu.frame import Frame
 from tricktable_gosu.opening import HAND, KEPT_FIRST
 from tricktable_gosu.secrets import all_cards

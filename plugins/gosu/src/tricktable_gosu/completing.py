@@ -9,10 +9,10 @@ import msgspec
 
 from tricktable import CardId, Dice, PositionError, Value
 from tricktable.tableau import Aside, Glimpse, Placed
+from tricktable_gosu.cards import TOKENS
 from tricktable_gosu.frame import Frame
 from tricktable_gosu.table import Side
 
-TOKENS = 2
 RESTS = ("pile", "discard")
 
 T = TypeVar("T")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tricktable.effects import Cheaper, Deck
-from tricktable_gosu.cards import GosuCard
+from tricktable_gosu.cards import MILITARY, GosuCard
 from tricktable_gosu.options import Options
 from tricktable_gosu.table import Play
 
@@ -23,6 +23,7 @@ class Frame:
         zombies: the cards with Zombie Mutation.
         active: the cards with an activated ability.
         bargains: the cards that make something cheaper, and `bargain_rows`: where they can lie.
+        worth: the military value of each card.
         play: the action of enrolling each card, made once.
     """
 
@@ -38,4 +39,5 @@ class Frame:
         self.active = frozenset(id for id in card if card[id].activation)
         self.bargains = frozenset(id for id in card if any(isinstance(each, Cheaper) for each in card[id].overall))
         self.bargain_rows = sorted({self.deck.level[id] for id in self.bargains})
+        self.worth = {id: MILITARY[card[id].level] for id in card}
         self.play = {id: Play(id) for id in card}

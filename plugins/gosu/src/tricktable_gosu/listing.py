@@ -47,7 +47,7 @@ def plays(frame: Frame, state: State, side: Side, hand: tuple[CardId, ...]) -> l
     rooms = (first < WIDTH, second < first, third < second)
     bottom = clans_shown(army, 1, clan)
     middle = clans_shown(army, 2, clan) if rooms[2] else bottom
-    spare = len(side.hand) > (costs.new_clan(frame, state) if first else 0)
+    spare = len(side.hand) > (costs.new_clan(frame, state) if first else 0) if rooms[0] else False
     found: list[Action] = []
     for card in hand:
         row = level[card]

@@ -8,6 +8,7 @@ from tricktable import Asking, Seat
 from tricktable.effects import Win
 from tricktable.tableau import Placed, spot
 from tricktable.tableau.events import TokensBack
+from tricktable_gosu.cards import TOKENS
 from tricktable_gosu.stage import GosuStage
 from tricktable_gosu.table import Action, BattleFought, LimitSet, Passed, RoundStarted
 
@@ -38,8 +39,9 @@ def end_turn(stage: GosuStage, seat: Seat) -> bool:
     # The publisher's limit, and the bounds that keep a lone player from playing for ever.
     if left == 0 or lone >= options.lone_turns or turns >= options.round_turns or not waiting:
         stage.r.state = replace(state, turns=turns, lone=lone, left=left)
-        for other in waiting:
-            passes(stage, other)
+        for other in stage.seats_from(seat):
+            if other in waiting:
+                passes(stage, other)
         return True
     extra, turn = state.extra, seat
     if extra and seat in waiting:
@@ -51,7 +53,7 @@ def end_turn(stage: GosuStage, seat: Seat) -> bool:
 
 
 def end_round(stage: GosuStage) -> Asking[Action]:
-    """The Great Battle, and the start of the next round (`gosu.battle`, `gosu.round`)."""
+    """The Great Battle, and the start of the next round (`gosu.battle`, `gosu.round`, `gosu.round.effects`)."""
     stage.actor = stage.r.state.advantage  # between rounds the holder orders what happens at the same time
     if stage.waiting:
         yield from stage.settle()
@@ -87,10 +89,11 @@ def battle(stage: GosuStage) -> None:
     winners = _favoured(stage, [side for side, total in enumerate(totals) if total == max(totals)])
     seats = stage.members(winners)
     stage.r.emit(BattleFought(stage.r.state.round, values, seats))
-    for seat in seats:
+    clockwise = [seat for seat in stage.seats_from(stage.actor) if seat in seats]
+    for seat in clockwise:
         stage.happened("battle-won", seat, "")
-    # A team scores once, for one of its members.
-    stage.gain_points([next(seat for seat in seats if stage.teams[seat] == side) for side in winners], 1)
+    # A team scores once, for the member who comes first.
+    stage.gain_points([next(seat for seat in clockwise if stage.teams[seat] == side) for side in winners], 1)
 
 
 def _favoured(stage: GosuStage, tied: list[int]) -> list[int]:
@@ -103,7 +106,7 @@ def tokens_back(stage: GosuStage) -> None:
     """Everybody takes his Activation tokens back (`gosu.round.tokens`)."""
     for seat in stage.seats_from(stage.r.state.advantage):
         side = stage.side(seat)
-        used = side.spent + sum(card.tokens for row in side.army for card in row)
+        used = TOKENS - side.ready
         if used:
             army = tuple(
                 tuple(Placed(card.card, 0, card.down) if card.tokens else card for card in row) for row in side.army

@@ -194,8 +194,14 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
         leaving.leaving = True
         yield from carry_out_all(leaving, self.deck.card[old.card].mutating)
         place = leaving.own_spot()
-        # A reaction may have taken the old goblin away before its time; it was free then, so its place is the next.
-        there = stage.enter(seat, action.row, new.card) if place is None else stage.mutate(place, new.card)
+        if place is not None:
+            there = stage.mutate(place, new.card)
+        elif has_room(stage.side(seat).army, action.row):
+            # A reaction has taken the old goblin away before its time; it was free then, so its place is the next.
+            there = stage.enter(seat, action.row, new.card)
+        else:
+            stage.put_back_aside()  # and what it stood above has gone with it
+            return
         c = stage.context(there, by_mutation=True)
         yield from stage.trigger(c, self.deck.card[new.card].entering)
 

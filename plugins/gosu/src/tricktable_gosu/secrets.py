@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from tricktable import CardId, Resolution, Seat
 from tricktable.chance import Chance
-from tricktable.tableau import Cards, known_to, unknown_of, with_cards
+from tricktable.tableau import Cards, Glimpse, known_to, unknown_of, with_cards
 from tricktable_gosu.frame import Frame
 from tricktable_gosu.stage import GosuStage
 from tricktable_gosu.table import Side, SideView, State, View
@@ -106,7 +107,8 @@ def redeal(state: State, seat: Seat | None, dealt: tuple[Cards, ...]) -> State:
         if at == seat:
             sides.append(side)
             continue
-        new = tuple(next(main) for _ in _hidden(state, seat, at))
+        old = _hidden(state, seat, at)
+        new = tuple(next(main) for _ in old)
         if at == left:
             pack = tuple(sorted(next(passed_on) for _ in side.pack))
             picked = tuple(sorted(next(passed_on) for _ in side.picked))
@@ -114,13 +116,28 @@ def redeal(state: State, seat: Seat | None, dealt: tuple[Cards, ...]) -> State:
             pack, picked = tuple(sorted(next(main) for _ in side.pack)), side.picked
         known = known_to(side, seat)
         hand = with_cards(new, (*known, *(picked if at == left else ())))
-        glimpsed = tuple(each for each in side.glimpsed if each.card in hand)
+        glimpsed = side.glimpsed and _moved(side.glimpsed, seat, old, new)
         sides.append(replace(side, hand=hand, pack=pack, picked=_still(picked, hand), glimpsed=glimpsed))
     return replace(state, sides=tuple(sides), pile=tuple(main))
 
 
+def _moved(glimpsed: tuple[Glimpse, ...], seat: Seat | None, old: Cards, new: Cards) -> tuple[Glimpse, ...]:
+    """What others know of a hand once other cards lie there: as many, in the same places."""
+    found: list[Glimpse] = []
+    places: dict[Seat, list[CardId | None]] = {}
+    for each in glimpsed:
+        left = places.setdefault(each.seat, list(old))
+        if each.seat == seat or each.card not in left:
+            found.append(each)  # the viewer knows of it himself
+            continue
+        place = left.index(each.card)
+        left[place] = None
+        found.append(Glimpse(each.seat, new[place]))
+    return tuple(found)
+
+
 def _still(picked: Cards, hand: Cards) -> Cards:
     """What was kept last must be in the hand; where hidden cards were exchanged, others were kept instead."""
-    if all(card in hand for card in picked):
+    if not Counter(picked) - Counter(hand):
         return picked
     return hand[: len(picked)]

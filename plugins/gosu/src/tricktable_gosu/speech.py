@@ -70,7 +70,8 @@ class GosuSpeech(Speech):
         if printed is None or printed.level != 1 or self.view is None or self.view.to_act is None:
             return False
         army = self.view.table.sides[self.view.to_act].army
-        clans = {each.card: self.cards[each.card].clan for each in army[0]}
+        # A card of a pack that the speech was not told of shows no clan that it knows.
+        clans = {each.card: self.cards[each.card].clan if each.card in self.cards else "" for each in army[0]}
         return bool(army[0]) and printed.clan not in clans_shown(army, 1, clans)
 
     def _mutate(self, action: Mutate) -> str:

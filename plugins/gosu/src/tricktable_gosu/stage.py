@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from tricktable import Outcome, Resolution, Seat
 from tricktable.effects import Military, Stage
 from tricktable.tableau import CommonPilesBoard
-from tricktable_gosu.cards import MILITARY
 from tricktable_gosu.frame import Frame
 from tricktable_gosu.table import AdvantageTaken, Event, ExtraTurn, PointsGained, State
 
@@ -25,6 +24,7 @@ class GosuStage(Stage[State], CommonPilesBoard[State]):
 
     def __init__(self, r: Resolution[State, Event], frame: Frame, actor: Seat) -> None:
         super().__init__(r, frame.deck, actor)
+        self.frame = frame
         self.teams = frame.teams
         self.options = frame.options
 
@@ -49,11 +49,11 @@ class GosuStage(Stage[State], CommonPilesBoard[State]):
     # --- the Advantage token and extra turns ------------------------------------------------------------------------
 
     def has_advantage(self, seat: Seat) -> bool:
-        """The one member's own, also in teams (`gosu.advantage.effect`)."""
+        """The one member's own, also in teams (`gosu.advantage.powers`)."""
         return self.r.state.advantage == seat
 
     def take_advantage(self, seat: Seat) -> None:
-        """Turn order changes from the next round on (`gosu.advantage.take`)."""
+        """Turn order changes from the next round on (`gosu.advantage.mid-round`)."""
         if self.r.state.advantage != seat:
             self.r.state = replace(self.r.state, advantage=seat)
             self.r.emit(AdvantageTaken(seat))
@@ -103,11 +103,10 @@ class GosuStage(Stage[State], CommonPilesBoard[State]):
     # --- military values ----------------------------------------------------------------------------------------------
 
     def military(self) -> tuple[int, ...]:
-        """The military value of each army: face-up goblins by level (`gosu.battle.value`), and what changes it."""
-        level = self.deck.level
+        """The military value of each army: face-up goblins by level (`gosu.battle.sum`), and what changes it."""
+        worth = self.frame.worth
         values = [
-            sum(MILITARY[level[card.card]] for row in side.army for card in row if not card.down)
-            for side in self.r.state.sides
+            sum([worth[card.card] for row in side.army for card in row if not card.down]) for side in self.r.state.sides
         ]
         for c, bonus in self.open_overall(Military):
             for at in bonus.which.spots(c):

@@ -1,0 +1,114 @@
+"""A picture of any table of hands, armies and piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tricktable.marks import PER_SEAT, Seat
+from tricktable.picture import Cell, Picture, Row, Speech
+from tricktable.tableau.army import Army, Placed
+from tricktable.tableau.views import CommonPilesView, OwnPilesView, TableauView
+from tricktable.views import View
+from tricktable.walk import hints, item_hints, marks_of
+
+GAP = Row("", (Cell(""),))
+"""An empty line, which also keeps rows apart that would otherwise share columns by chance."""
+
+_DRAWN = {*CommonPilesView.__struct_fields__}
+
+
+def picture(view: View[Any, Any], speech: Speech) -> Picture:
+    """The table from one seat, for `Ruleset(picture=...)`: the view's table must be a `TableauView`.
+
+    First the piles, then each army from the top row down, the viewer's own last, and his hand. Cards are called as
+    `speech.cell` calls them. Further fields of the view are said by the message `picture.<field>`, with the gap
+    `{value}` (a number also as `{n}`), or by their names: one for each seat beside the player's name, the rest above.
+    What is None, empty or False is left out, and True is said by the message alone.
+
+    Raises:
+        TypeError: the view is of another type.
+    """
+    table: object = view.table
+    if not isinstance(table, TableauView):
+        raise TypeError(f"a picture of {type(table).__name__} would need another function: it is no TableauView")
+    return tuple(_rows(table, view.seat, speech))
+
+
+def _rows(table: TableauView, viewer: Seat | None, speech: Speech) -> Iterator[Row]:
+    tr = speech.tr
+    above = [*_piles(table, speech), *_facts(table, speech)]
+    if above:
+        yield Row(tr("picture.table"), tuple(above))
+    if table.aside:
+        yield GAP
+        yield Row(tr("picture.aside"), tuple(speech.cell(each.card) for each in table.aside))
+    for step in range(1, len(table.sides) + 1):  # the viewer's own army last, nearest to his hand
+        yield GAP
+        yield from _side(table, ((viewer or 0) + step) % len(table.sides), speech)
+    if viewer is not None:
+        yield GAP
+        yield Row(tr("picture.hand"), tuple(map(speech.cell, table.hand)) or (Cell(tr("picture.empty")),))
+
+
+def _piles(table: TableauView, speech: Speech) -> Iterator[Cell]:
+    if isinstance(table, CommonPilesView):
+        yield Cell(speech.tr("picture.pile", n=table.pile))
+        yield Cell(_discard(table.discard, speech))
+
+
+def _discard(cards: tuple[str, ...], speech: Speech) -> str:
+    if not cards:
+        return speech.tr("picture.no-discard")
+    return speech.tr("picture.discard", n=len(cards), card=speech.cell(cards[-1]).text)
+
+
+def _side(table: TableauView, seat: Seat, speech: Speech) -> Iterator[Row]:
+    side, tr = table.sides[seat], speech.tr
+    facts = [cell.text for cell in _facts(table, speech, seat)]
+    facts += [tr("picture.cards", n=side.hand), tr("picture.tokens", n=side.ready)]
+    if isinstance(side, OwnPilesView):
+        facts += [tr("picture.pile", n=side.pile), _discard(side.discard, speech)]
+    yield Row(speech.seat(seat), (Cell(speech.listed(facts)),))
+    if side.known:
+        yield Row(tr("picture.known"), (Cell(speech.listed([speech.cell(card).text for card in side.known])),))
+    yield from _army(side.army, speech)
+
+
+def _army(army: Army, speech: Speech) -> Iterator[Row]:
+    """The rows that hold cards, the top one first, all as long as the longest, so that they stand in columns."""
+    longest = max(map(len, army), default=0)
+    for row in range(len(army), 0, -1):
+        cards = army[row - 1]
+        if cards:
+            empty = (Cell(""),) * (longest - len(cards))
+            yield Row(speech.tr("picture.row", n=row), (*(_placed(card, speech) for card in cards), *empty))
+
+
+def _placed(card: Placed, speech: Speech) -> Cell:
+    cell = speech.cell(card.card)
+    if card.down:
+        return Cell(speech.tr("picture.down", card=cell.text))
+    if card.tokens:
+        return Cell(speech.tr("picture.used", card=cell.text), cell.colour, strong=True)
+    return cell
+
+
+def _facts(table: TableauView, speech: Speech, seat: Seat | None = None) -> Iterator[Cell]:
+    """What else the view tells: of one seat, or of the table."""
+    for name, hint in hints(type(table)):
+        value: Any = getattr(table, name)
+        by_seat = PER_SEAT in marks_of(hint, value) and len(value) == len(table.sides)
+        if name in _DRAWN or by_seat != (seat is not None):
+            continue
+        one, of = (value, hint) if seat is None else (value[seat], item_hints(value, hint)[seat])
+        if one is not None and one is not False and one != ():
+            yield Cell(_fact(name, one, speech.field(name, of, one), speech), strong=True)
+
+
+def _fact(name: str, value: object, said: object, speech: Speech) -> str:
+    id = f"picture.{name}"
+    number = {"n": value} if type(value) is int else {}
+    if speech.tr.knows(id):
+        return speech.tr(id, value=said, **number)
+    return name if value is True else f"{name}: {said}"

@@ -1,0 +1,133 @@
+"""Who knows what of a table of hands, armies and piles: views of it, and the hidden cards that might lie elsewhere."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from tricktable.marks import CardId, Seat
+from tricktable.tableau.army import cards_of
+from tricktable.tableau.hands import Cards, unknown_of, with_cards
+from tricktable.tableau.piles import CommonPiles, OwnPiles
+from tricktable.tableau.side import Glimpse, Side, TableauState, known_to
+
+T = TypeVar("T", bound=TableauState)
+S = TypeVar("S", bound=Side)
+
+
+def all_cards(state: TableauState) -> Iterator[CardId]:
+    """Every card of a table: in hands, armies and piles, and what lies aside. For `cards` of the rules."""
+    for side in state.sides:
+        yield from side.hand
+        for placed in cards_of(side.army):
+            yield placed.card
+        if isinstance(side, OwnPiles):
+            yield from side.pile
+            yield from side.discard
+    if isinstance(state, CommonPiles):
+        yield from state.pile
+        yield from state.discard
+    for each in state.aside:
+        yield each.card
+
+
+def hand_of(state: TableauState, seat: Seat | None) -> Cards:
+    """The viewer's own hand; a spectator has none."""
+    return () if seat is None else state.sides[seat].hand
+
+
+# --- what may lie elsewhere -------------------------------------------------------------------------------------------
+
+
+def hidden_pools(state: TableauState, seat: Seat | None) -> tuple[Cards, ...]:
+    """The cards whose places a viewer does not know, for `pools` of the rules; `redealt` shares their order.
+
+    With a common pile it is one pool: what he has not seen of the other hands, and the pile. With piles of their own
+    each player has a pool: what the viewer has not seen of his hand, and his pile.
+
+    Example:
+        >>> from tricktable.tableau.army import empty_army
+        >>> sides = (Side(("a", "b"), empty_army()), Side(("c", "d"), empty_army(), shown=("c",)))
+        >>> hidden_pools(CommonPiles(sides, pile=("e", "f")), 0)
+        (('d', 'e', 'f'),)
+    """
+    hidden = [_hidden(side, at, seat) for at, side in enumerate(state.sides)]
+    if _own_piles(state):
+        return tuple(map(tuple, hidden))
+    pile = state.pile if isinstance(state, CommonPiles) else ()
+    return ((*itertools.chain.from_iterable(hidden), *pile),)
+
+
+def _own_piles(state: TableauState) -> bool:
+    return any(isinstance(side, OwnPiles) for side in state.sides)
+
+
+def _hidden(side: Side, at: Seat, seat: Seat | None) -> Cards:
+    hand = () if at == seat else unknown_of(side.hand, known_to(side, seat))
+    return (*hand, *side.pile) if isinstance(side, OwnPiles) else hand
+
+
+def redealt(state: T, seat: Seat | None, pools: Sequence[Cards]) -> T:
+    """The state with the cards of these pools in the places that `hidden_pools` names, for `redeal` of the rules.
+
+    Copies are dealt one by one, and what others have seen of a hand goes with the places.
+    """
+    own = _own_piles(state)
+    sources = [iter(pool) for pool in pools]
+    sides: list[Side] = []
+    for at, side in enumerate(state.sides):
+        source, dealt = sources[at if own else 0], side
+        if at != seat:
+            unknown = unknown_of(side.hand, known_to(side, seat))
+            dealt = with_unknown(side, seat, tuple(itertools.islice(source, len(unknown))))
+        if isinstance(dealt, OwnPiles):
+            dealt = replace(dealt, pile=tuple(itertools.islice(source, len(dealt.pile))))
+        sides.append(dealt)
+    state = replace(state, sides=tuple(sides))
+    return replace(state, pile=tuple(sources[0])) if isinstance(state, CommonPiles) and not own else state
+
+
+def with_unknown(side: S, seat: Seat | None, cards: Cards) -> S:
+    """Another player's side with other cards in his hand where a viewer does not know them.
+
+    Args:
+        side: the side.
+        seat: the viewer; None for a spectator.
+        cards: as many as `unknown_of(side.hand, known_to(side, seat))`, one for each in order.
+
+    Example:
+        >>> side = Side(("a", "b", "c"), (), shown=("a",), glimpsed=(Glimpse(2, "c"),))
+        >>> dealt = with_unknown(side, 1, ("x", "y"))
+        >>> dealt.hand, dealt.glimpsed
+        (('a', 'x', 'y'), (Glimpse(seat=2, card='y'),))
+    """
+    known = known_to(side, seat)
+    old = unknown_of(side.hand, known)
+    glimpsed = side.glimpsed and _moved(side.glimpsed, seat, old, cards)
+    return replace(side, hand=with_cards(known, cards), glimpsed=glimpsed)
+
+
+def _moved(glimpsed: tuple[Glimpse, ...], seat: Seat | None, old: Cards, new: Cards) -> tuple[Glimpse, ...]:
+    """What others know of a hand once other cards lie there: as many, in the same places."""
+    found: list[Glimpse] = []
+    places: dict[Seat, list[CardId | None]] = {}
+    for each in glimpsed:
+        left = places.setdefault(each.seat, list(old))
+        if each.seat == seat or each.card not in left:
+            found.append(each)  # the viewer knows of it himself
+            continue
+        place = left.index(each.card)
+        left[place] = None
+        found.append(Glimpse(each.seat, new[place]))
+    return tuple(found)
+
+
+def tidied(state: T) -> T:
+    """The state with its hands sorted, for `tidy` of the rules."""
+    sides = tuple(
+        replace(side, hand=with_cards((), side.hand), shown=with_cards((), side.shown)) for side in state.sides
+    )
+    return replace(state, sides=sides)
