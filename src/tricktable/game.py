@@ -297,7 +297,10 @@ class Game(Generic[S, A, E, V, O]):
             raise UndoError("start")
         scratch = self._replayed(len(self._log) - 1)
         before = scratch.position
-        last = scratch.play(self._log[-1])
+        try:
+            last = scratch.play(self._log[-1])
+        except TricktableError as error:
+            raise ReplayDivergedError(self.step - 1, f"an action is refused: {error}") from error
         if scratch.position != self.position:
             raise ReplayDivergedError(self.step - 1, "the actions so far do not lead to this position any more.")
         if seat is not None and seat != last.seat:

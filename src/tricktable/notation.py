@@ -11,7 +11,7 @@ import msgspec
 
 from tricktable._narrow import is_text
 from tricktable._plain import UNREADABLE
-from tricktable.errors import NotationError
+from tricktable.errors import NotationError, quoted
 from tricktable.walk import hints
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
@@ -28,7 +28,12 @@ def format_action(action: Any) -> str:
         ...     trump: str | None
         >>> format_action(Bid(3, None)), parse_action("bid 3 -", [Bid]) == Bid(3, None)
         ('bid 3 -', True)
+
+    Raises:
+        NotationError: it is none.
     """
+    if not isinstance(action, msgspec.Struct):  # whatever the caller's types say
+        raise NotationError(f"{quoted(action)} is no action")
     struct: msgspec.Struct = action
     cls = type(struct)
     return " ".join([tag_of(cls), *(_format(getattr(struct, name)) for name, _ in hints(cls))])

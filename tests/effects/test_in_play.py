@@ -8,6 +8,7 @@ import time
 import msgspec
 import pytest
 
+import tricktable as tt
 from tests.effects.bench import DRAW, card
 from tests.effects.in_play import game_at, ruleset_with
 from tests.toys.goblins.table import Activate, Dig, Pass
@@ -202,6 +203,18 @@ class TestLoops:
             game.play(Activate(1, 1))
         assert time.perf_counter() - began < 1
         assert game.position == before
+
+
+class TestTakingBack:
+    def test_a_search_that_finds_nothing_has_told_what_is_not_there(self) -> None:
+        game = game_at(
+            ruleset_with(card("r1x", activation=[Search(which=Printed(name=("r1b",)))])), "r1x", "", pile="r1a"
+        )
+        game.play(Activate(1, 1))
+        game.play(game.legal_actions()[0])
+        with pytest.raises(tt.UndoError) as refused:
+            game.undo()
+        assert refused.value.reason == "revealed"
 
 
 class TestTurns:

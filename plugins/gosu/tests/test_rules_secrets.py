@@ -309,3 +309,29 @@ def test_each_hidden_card_may_lie_anywhere() -> None:
     for card, count in seen.items():
         wanted = 200 * 20 * DECK.count(card) / 99
         assert wanted / 2 < count < wanted * 2
+
+
+# --- taking back -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("points", "drawer"), [([0, 1], 0), ([1, 0], 1)])
+def test_a_draw_cannot_be_taken_back_though_the_copies_lay_in_sight(points: list[int], drawer: int) -> None:
+    """gosu.piles.secret: who holds the like of a drawn card still has not known that this one lay on top."""
+    twins = ["sock-archivist", "dark-goblin-thief"]
+    hand = {"hand": ["kork", *twins], "army": [["beard-registrar"]]}
+    game = table(hand, {}, points=points, pile=twins)
+    step = game.play("play kork")
+    assert told.Drew(drawer, 2, tuple(twins)) in step.events
+    with pytest.raises(tt.UndoError) as refused:
+        game.undo(0)
+    assert refused.value.reason == "revealed"
+
+
+def test_a_discard_of_ones_own_can_be_taken_back() -> None:
+    """gosu.enrol.bakuto-cost: nobody else has learned anything but what the player knew."""
+    hand = {"hand": ["dark-goblin-thief", "kork", "sock-archivist", "sock-archivist"], "army": [["beard-registrar"]]}
+    game = table(hand, {})
+    game.play("play dark-goblin-thief")
+    game.play("card sock-archivist")
+    game.undo(0)
+    assert game.position.state.sides[0].hand == ("kork", "sock-archivist", "sock-archivist")

@@ -101,6 +101,5 @@ UNTAGGED = Ruleset(
 
 CAUGHT_BY: list[tuple[Ruleset[Any, Any, Any, Any, Any], str]] = [
     (UNTAGGED, "contract"),
-    (UNMARKED, "undo-redo"),
     (UNMARKED, "cards-marked"),
 ]
