@@ -5,19 +5,22 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from tricktable._narrow import is_list, is_table, is_text
-from tricktable._toml_lines import TomlError, line_at, lines_of, parse_toml
+from tricktable._pack_text import decoded, parsed
+from tricktable._toml_lines import line_at, lines_of
 from tricktable.effects.cards import Card
 from tricktable.effects.reading import Fault, Path, read_card
-from tricktable.effects.writing import plain
+from tricktable.effects.telling import shown, unknown_key
+from tricktable.effects.vocabulary import FAMILIES
+from tricktable.effects.writing import cards_named, plain
 from tricktable.errors import PackError, PackFault, quoted, unknown
-from tricktable.pack_checks import findings, name_problem
-from tricktable.packs import CardPack, PackFormat
+from tricktable.pack_checks import card_findings, frame_findings, name_problem
+from tricktable.packs import CardPack, Finding, PackFormat
 from tricktable.variant import normal_id
 
 HEAD = ("name", "version", "ruleset", "base")
@@ -25,6 +28,8 @@ OWN = "own"
 """The base of a pack that leaves the other cards of the ruleset as they are."""
 REPLACES = "replaces"
 """The key of a card that takes the place of an own card with another id."""
+UNPLAYED = ("name", "origin", "source", "ours")
+"""Keys of a card that change nothing in play: a corrected letter makes no other pack."""
 _VERSION = re.compile(r"[0-9A-Za-z][0-9A-Za-z.+_-]{0,29}")
 _MARKS = re.compile(r"[@#]")
 
@@ -35,8 +40,8 @@ def read_pack(text: str | bytes, form: PackFormat[Any], ruleset: str) -> CardPac
     Raises:
         PackError: it is none; with every fault.
     """
-    text = _decoded(text)
-    data = _parsed(text)
+    text = decoded(text)
+    data = parsed(text)
     reader = _PackReader(data, form, ruleset)
     reader.read()
     if reader.faults:
@@ -48,42 +53,20 @@ def read_pack(text: str | bytes, form: PackFormat[Any], ruleset: str) -> CardPac
     return CardPack(ruleset, name, version, digest_of(deck), deck)
 
 
-def ruleset_named(text: str | bytes) -> str:
-    """The id of the ruleset that a pack says it is for.
-
-    Raises:
-        PackError: it says none.
-    """
-    decoded = _decoded(text)
-    head: object = _parsed(decoded).get("pack")
-    if not is_table(head) or not is_text(head.get("ruleset")):
-        raise PackError([PackFault(1, 'A card pack names its game: ruleset = "...", below [pack].')])
-    return normal_id(head["ruleset"])
+def _hinted(fault: Fault) -> Fault:
+    """A fault; where it is a word that nothing looks like, with a hint that it may be a plugin's."""
+    strange = fault.message.startswith(_STRANGE) and "Did you mean" not in fault.message
+    return fault._replace(message=f"{fault.message} A plugin may bring others.") if strange else fault
 
 
-def _parsed(text: str) -> dict[str, Any]:
-    try:
-        return parse_toml(text)
-    except TomlError as error:
-        said = f"This is no TOML: {error.message} (column {error.column})."
-        raise PackError([PackFault(error.line, said)]) from error
-
-
-def _decoded(text: object) -> str:
-    if isinstance(text, (bytes, bytearray)):
-        try:
-            text = text.decode("utf-8")
-        except UnicodeDecodeError as error:
-            line = error.object.count(b"\n", 0, error.start) + 1
-            raise PackError([PackFault(line, "This is no text in UTF-8.")]) from error
-    if not is_text(text):
-        raise PackError([PackFault(1, f"A card pack is text, not {type(text).__name__}.")])
-    return text.removeprefix("\ufeff")
+_REPLACE = 'Is it to take the place of one of the game? Then it says so: replaces = "...".'
+_STRANGE = tuple(f"Unknown {family.word} " for family in FAMILIES)
 
 
 def digest_of(cards: Sequence[Card]) -> str:
     """A digest of cards as they are, not as a file spells them."""
-    data = msgspec.json.encode([plain(card) for card in cards], order="sorted")
+    played = [{key: value for key, value in plain(card).items() if key not in UNPLAYED} for card in cards]
+    data = msgspec.json.encode(played, order="sorted")
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
@@ -93,6 +76,7 @@ class _PackReader:
     Attributes:
         faults: so far.
         deck: all cards, by the id of the own card whose place they take, or else their own.
+        lost: the ids of cards that could not be read, and of own cards which such were to replace.
     """
 
     def __init__(self, data: Mapping[str, Any], form: PackFormat[Any], ruleset: str) -> None:
@@ -101,6 +85,7 @@ class _PackReader:
         self.ruleset = ruleset
         self.faults: list[Fault] = []
         self.deck: dict[str, Card] = {}
+        self.lost: list[str] = []
         self._own = {card.id: card for card in form.own}
         self._at: dict[str, int] = {}
         self._taken: dict[str, int] = {}
@@ -133,7 +118,7 @@ class _PackReader:
             return
         for key in head:
             if key not in HEAD:
-                self.fault(("pack", key), unknown("key", key, HEAD))
+                self.fault(("pack", key), unknown_key(key, HEAD))
         checks = {"name": self._name_problem, "version": self._version_problem, "ruleset": self._ruleset_problem}
         for key, problem_of in checks.items():
             value = head.get(key)
@@ -172,19 +157,27 @@ class _PackReader:
             if not self._builds_on():
                 self.fault((*path, REPLACES), f'A card replaces another only where the pack has base = "{OWN}".')
                 replaces = None
-            elif not is_text(replaces) or replaces not in self._own:
+            elif not is_text(replaces):
+                said = f"Wanted is the id of an own card of the game in quotes, not {shown(replaces)}."
+                self.fault((*path, REPLACES), said)
+                replaces = None
+            elif replaces not in self._own:
                 self.fault((*path, REPLACES), unknown("own card", replaces, tuple(self._own)))
                 replaces = None
-        card, faults = read_card(data, self.format.card, self.format.vocabulary, path)
-        self.faults += faults
+        card, faults = read_card(
+            data, self.format.card, self.format.vocabulary, path, limits=self.format.limits, also=(REPLACES,)
+        )
+        self.faults += map(_hinted, faults)
         if card is None:
+            id: object = data.get("id") if is_table(data) else None
+            self.lost += filter(is_text, (id, replaces))
             return
         place = replaces if is_text(replaces) else card.id
         if card.id in self._at:
             self.fault(
                 (*path, "id"), f"The id {card.id!r} is that of card {self._at[card.id] + 1} of this file already."
             )
-            self.deck[f"{place} {at}"] = card  # so that it counts
+            self.lost.append(place)
         elif place in self._taken:
             self.fault((*path, REPLACES), f"Card {self._taken[place] + 1} of this file replaces {place!r} already.")
         else:
@@ -193,18 +186,57 @@ class _PackReader:
 
     def _whole(self) -> None:
         """Whether the cards make a deck. What follows from a fault that is known already is not told."""
-        known = {fault.path for fault in self.faults}
         for place, card in self.deck.items():
             if place in self._taken and place != card.id and self.deck.get(card.id) is self._own.get(card.id, card):
                 said = f"The ruleset has a card {card.id!r} of its own, which nothing replaces."
                 self.fault(("card", self._taken[place], "id"), said)
-        for id, sentence, inside in findings(self.format, [*self.deck.values()], self.format.own):
+        self._missed()
+        deck = [*self.deck.values()]
+        self._tell(card_findings(self.format, deck, self.format.own, self.lost))
+        of_cards, of_whole = frame_findings(self.format, deck)
+        self._tell(of_cards)
+        if of_whole and not self.faults:
+            self._tell_whole(of_whole)
+
+    def _missed(self) -> None:
+        """Own cards that name one which is replaced by a card of another id."""
+        ids = {card.id for card in self.deck.values()}
+        for place, card in self.deck.items():
+            if card is self._own.get(place) and place not in self.lost:
+                for named in dict.fromkeys(id for _, id in cards_named(card) if id in self._taken and id not in ids):
+                    said = f"The own card {card.id} names {named!r}. Keep that id here, or replace {card.id} too."
+                    self.fault(("card", self._taken[named], REPLACES), said)
+
+    def _tell(self, found: Iterable[Finding]) -> None:
+        known = {fault.path for fault in self.faults}
+        for id, sentence, inside in found:
             if id is None or id not in self._at:
                 self.fault(("pack",), sentence if id is None else f"The own card {id}: {sentence}")
                 continue
             path = ("card", self._at[id], *inside)
             if not any(path[:size] in known for size in range(3, len(path) + 1)):
                 self.fault(path, sentence)
+
+    def _tell_whole(self, found: Sequence[Finding]) -> None:
+        """What is wrong with all cards together: at the cards of the file that bring it about, where they are known."""
+        strangers = {card.id for place, card in self.deck.items() if self._builds_on() and place not in self._own}
+        moved = [*self._moved()]
+        if not moved:
+            self._tell(
+                each._replace(sentence=f"{each.sentence} {_REPLACE}") if each.card in strangers else each
+                for each in found
+            )
+        for path, said in moved:
+            self.fault(path, f"{said} {' '.join(each.sentence for each in found)}")
+
+    def _moved(self) -> Iterator[tuple[Path, str]]:
+        """The cards that take the place of one of another clan or level."""
+        for place, card in self.deck.items():
+            old = self._own.get(place, card) if self._builds_on() else card
+            for key in ("clan", "level"):
+                was, now = getattr(old, key), getattr(card, key)
+                if was != now:
+                    yield ("card", self._taken[place], key), f"This takes the place of {place}, whose {key} is {was}."
 
     def said(self, path: Path, message: str) -> str:
         """A fault with where it is, in words: the card, and the keys that lead there."""

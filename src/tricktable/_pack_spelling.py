@@ -12,7 +12,7 @@ from tricktable.effects.cards import Card
 from tricktable.effects.conditions import Condition
 from tricktable.effects.effect import Effect
 from tricktable.effects.fields import alternatives, fields_of, words
-from tricktable.effects.filters import Printed, Which
+from tricktable.effects.filters import CHOSEN, Printed, Which
 from tricktable.effects.numbers import Number
 from tricktable.effects.overall import Happening, Overall
 from tricktable.effects.players import Players
@@ -36,9 +36,10 @@ def entry(kind: type[Any]) -> str:
     """A value of a family as a table with all its keys: `{ do = "draw", count = N, who = WHO }`."""
     family = family_of(kind)
     head = "" if family is None else f'{family.key} = "{tag_of(kind)}"'
-    keys = [f"{name} = {spelt(field.hint)}" for name, field in fields_of(kind).items()]
+    also = {"clan": f' or "{CHOSEN}"'} if issubclass(kind, (Which, Printed)) else {}
     if issubclass(kind, Which):
-        keys[0] += ' or "X"'
+        also["level"] = ' or "X"'
+    keys = [f"{name} = {spelt(field.hint)}{also.get(name, '')}" for name, field in fields_of(kind).items()]
     return f"{{ {', '.join(filter(None, [head, *keys]))} }}"
 
 
@@ -87,7 +88,7 @@ def sample(hint: Any, vocabulary: Vocabulary, own: Sequence[Card], *, full: bool
     """
     kind = alternatives(hint)[0]
     if typing.get_origin(kind) is Literal:
-        return words(kind)[0]
+        return "opponents" if hint == Players else words(kind)[0]
     if typing.get_origin(kind) is tuple:
         inner = typing.get_args(kind)[0]
         return tuple(card.id for card in own[:3]) if is_card(inner) else (sample(inner, vocabulary, own),)

@@ -11,14 +11,22 @@ from tricktable import _pack_spelling as spelling
 from tricktable._narrow import is_table
 from tricktable.effects.cards import Card, Deck
 from tricktable.effects.effect import Effect
-from tricktable.effects.fields import fields_of
-from tricktable.effects.numbers import Number
+from tricktable.effects.fields import ReadField, fields_of, words
+from tricktable.effects.numbers import Bonus, Fixed, Number, X
+from tricktable.effects.reading import DEEPEST, MOST
 from tricktable.effects.values import Draw
-from tricktable.effects.vocabulary import FAMILIES, Family
+from tricktable.effects.vocabulary import FAMILIES, Family, tag_of
 from tricktable.effects.writing import plain, toml_value
 from tricktable.locale import Translator
+from tricktable.pack_checks import LONGEST
 from tricktable.packs import PackFormat
 
+DEEPEST_EFFECTS = (DEEPEST - 5) // 2
+"""How many effects may stand in each other: each is two steps further from the card, and its keys may be three."""
+_WRITTEN_OUT = (Fixed, X, Bonus)
+"""Numbers that are written as themselves, without keys."""
+_EXPLAINED = {"WHO": "who", "FILTER": "filter", "CARDS": "cards"}
+"""Where it stands what the words or keys behind a name are for."""
 MINE = ("origin", "source", "ours")
 """Keys that matter to whoever retells printed cards only."""
 
@@ -44,7 +52,7 @@ class _Template:
         self.describer = form.describer(tr, Deck(form.own))
 
     def text(self) -> str:
-        parts = [self._head(), self._keys(), self._examples()]
+        parts = [self._head(), self._written(), self._keys(), self._examples()]
         kinds = self.format.vocabulary
         for family, known in zip(
             FAMILIES, (kinds.effects, kinds.numbers, kinds.conditions, kinds.overall), strict=True
@@ -62,14 +70,23 @@ class _Template:
     def _head(self) -> Iterator[str]:
         yield from self.says("head", name=self.name, ruleset=self.ruleset)
 
+    def _written(self) -> Iterator[str]:
+        yield from self.says("written", most=MOST, longest=LONGEST)
+
     def _keys(self) -> Iterator[str]:
         yield from self.says("card")
         languages = ", ".join(self.format.languages)
+        clans = ", ".join(dict.fromkeys(card.clan for card in self.format.own))
         for key, field in fields_of(self.format.card).items():
-            about = f"pack.template.key.{key}"
-            said = self.tr(about, languages=languages) if self.tr.knows(about) else ""
-            yield f"  {key} = {spelling.spelt(field.hint)}".ljust(40) + (f"  {said}" if said else "")
-        yield "  replaces = ID".ljust(40) + f"  {self.tr('pack.template.key.replaces')}"
+            limit = self.format.limits.get(key)
+            takes = spelling.spelt(field.hint) if limit is None else f"{limit[0]}...{limit[1]}"
+            yield self._about(f"  {key} = {takes}", f"key.{key}", languages=languages, clans=clans)
+        yield self._about("  replaces = ID", "key.replaces")
+
+    def _about(self, key: str, id: str, *, width: int = 38, **args: object) -> str:
+        """A key, and beside it what it is for, where that is said."""
+        about = f"pack.template.{id}"
+        return key.ljust(width) + f"  {self.tr(about, **args)}" if self.tr.knows(about) else key
 
     def _examples(self) -> Iterator[str]:
         own: tuple[Card, ...] = tuple(self.format.own)
@@ -82,7 +99,7 @@ class _Template:
                 yield from (f"  {key} = {toml_value(value)}" for key, value in plain(card).items() if key not in MINE)
 
     def _family(self, family: Family, kinds: tuple[type[Any], ...]) -> Iterator[str]:
-        yield from self.says(family.key)
+        yield from self.says(family.key, deepest=DEEPEST_EFFECTS)
         for kind in kinds:
             samples = [
                 spelling.sample(kind, self.format.vocabulary, self.format.own, full=full) for full in (False, True)
@@ -91,6 +108,21 @@ class _Template:
             yield from _wrapped(spelling.entry(kind) if is_table(written) else toml_value(written))
             said = [*(self._said(sample) for sample in samples), (kind.__doc__ or "").partition("\n")[0]]
             yield f"      {next((text for text in said if text), '')}"
+            note = f"pack.template.note.{family.key}.{tag_of(kind)}"
+            for line in (*(self.tr(note).strip().splitlines() if self.tr.knows(note) else ()), *self._left_out(kind)):
+                yield f"      {line}"
+
+    def _left_out(self, kind: type[Any]) -> Iterator[str]:
+        """Which keys are needed, and what the others come to where they are left out."""
+        fields = fields_of(kind).values()
+        needed = [field.name for field in fields if field.required]
+        others = [f"{field.name} = {toml_value(plain(field.default))}" for field in fields if _said(field)]
+        if kind in _WRITTEN_OUT:
+            return
+        if needed:
+            yield self.tr("pack.template.needed", keys=", ".join(needed))
+        if others:
+            yield self.tr("pack.template.default", keys=", ".join(others))
 
     def _said(self, value: Any) -> str:
         """An example in words; nothing where it cannot say itself."""
@@ -108,8 +140,14 @@ class _Template:
     def _names(self) -> Iterator[str]:
         yield from self.says("words")
         yield '  N = 2 or "X" or "1(+1)" or { count = ... }'
-        for name in spelling.NAMED:
+        for name, hint in spelling.NAMED.items():
             yield from _wrapped(f"{name} = {spelling.named(name)}")
+            for word in words(hint) or fields_of(hint):
+                line = self._about(f"      {word}", f"{_EXPLAINED.get(name, '')}.{word}", width=20)
+                if line.strip() != word:
+                    yield line
+            if name == "EVENT":
+                yield f"      {self.tr('pack.template.happens')}"
 
     # --- what is to be filled in --------------------------------------------------------------------------------------
 
@@ -133,6 +171,12 @@ class _Template:
             yield f"level = {card.level}"
             if card.copies != 1:
                 yield f"copies = {card.copies}"
+
+
+def _said(field: ReadField) -> bool:
+    """Whether a key comes to something where it is left out; a filter that says nothing does not."""
+    comes_to = plain(field.default)
+    return not field.required and comes_to not in (None, [], "", False, {})
 
 
 def _wrapped(text: str) -> list[str]:

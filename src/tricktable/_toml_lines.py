@@ -8,6 +8,8 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from tricktable._toml_hints import plain
+
 Path = tuple[str | int, ...]
 
 LARGEST = 1024 * 1024
@@ -23,6 +25,11 @@ _TEXT = re.compile(
     r'"""(?:\\.|[^\\])*?"{3,5}|' + r"'''.*?'{3,5}|" + r'"(?:\\.|[^"\\\n])*"|' + r"'[^'\n]*'",
     re.DOTALL,
 )
+_LONG = re.compile(r"\d[\d_]{3000,}")
+"""A number with more digits than Python reads."""
+_NESTED = re.compile(_TEXT.pattern + r"|#[^\n]*|[\[\]{}\n]", re.DOTALL)
+_DEEP = 100
+"""So many brackets in brackets are nested too deeply."""
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -46,6 +53,7 @@ def parse_toml(text: str) -> dict[str, Any]:
     Raises:
         TomlError: it is none, or is too large; says where.
     """
+    text = text.replace("\r\n", "\n")
     if len(text) > LARGEST:
         raise TomlError(1, 1, "the text is larger than 1 MiB")
     for number, line in enumerate(text.split("\n"), 1):
@@ -58,10 +66,29 @@ def parse_toml(text: str) -> dict[str, Any]:
         place = _PLACE.search(said)
         message = said[: place.start()] if place else said
         if place is not None and place[1]:
-            raise TomlError(int(place[1]), int(place[2]), message) from error
-        raise TomlError(text.rstrip().count("\n") + 1, 1, f"{message} at the end of the text") from error
+            at, column = int(place[1]), int(place[2])
+            raise TomlError(at, column, plain(message, text, at, column)) from error
+        last = text.rstrip().count("\n") + 1
+        raise TomlError(last, 1, f"{plain(message, text, last, 1)}, at the end of the text") from error
+    except ValueError as error:  # the one thing that the reader lets through: int() of too many digits
+        long = _LONG.search(text)
+        start = 0 if long is None else long.start()
+        column = start - text.rfind("\n", 0, start)
+        raise TomlError(text.count("\n", 0, start) + 1, column, "A number has too many digits") from error
     except RecursionError as error:
-        raise TomlError(1, 1, "it is nested too deeply") from error
+        raise TomlError(_deepest(text), 1, "it is nested too deeply") from error
+
+
+def _deepest(text: str) -> int:
+    """The line on which brackets in brackets are too many."""
+    line, depth = 1, 0
+    for found in _NESTED.finditer(text):
+        part = found[0]
+        depth += (part in "[{") - (part in "]}")
+        if depth > _DEEP:
+            return line
+        line += part.count("\n")
+    return line
 
 
 def lines_of(text: str) -> Mapping[Path, int]:

@@ -10,12 +10,13 @@ from typing import Any
 from msgspec.structs import fields, replace
 
 from tricktable.effects.cards import Card
-from tricktable.effects.vocabulary import Vocabulary
+from tricktable.effects.vocabulary import FAMILIES, Vocabulary
 from tricktable.errors import OptionsError, PluginError, unknown
 from tricktable.locale import Catalog
 from tricktable.packs import CardPack, PackFormat, folded, told
 from tricktable.position import O, Setup
 
+_NONE = " None is loaded."
 _GAP = re.compile(r"[{}]")
 _IDENTITY = re.compile(r"[^@#]{1,99}@[^@#]{1,99}#[0-9a-f]{1,99}")
 
@@ -27,18 +28,25 @@ class Packs:
         ruleset: the id of the ruleset.
         form: how it reads them.
         options: its options type, with a field `cards`.
-        loaded: the packs; of two with one name, the last is meant by it.
+        loaded: the packs; of two with one name, the last is meant by it, and each by its name and version.
+        adds: effects and so on that plugins brought, for the pack files that are read from now on.
 
     Raises:
         TypeError: the options have no such field.
     """
 
     def __init__(
-        self, ruleset: str, form: PackFormat[Any], options: type[Any], loaded: tuple[CardPack, ...] = ()
+        self,
+        ruleset: str,
+        form: PackFormat[Any],
+        options: type[Any],
+        loaded: tuple[CardPack, ...] = (),
+        adds: Vocabulary | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.format = form
         self.loaded = loaded
+        self._adds = Vocabulary() if adds is None else adds
         self._options = options
         field = next((field for field in fields(options) if field.name == "cards"), None)
         if field is None or field.type is not str or field.default != "":
@@ -58,32 +66,49 @@ class Packs:
         """
         if pack.ruleset != self.ruleset:
             raise PluginError(self.ruleset, f"the card pack {pack.name} is for {pack.ruleset}")
-        others = tuple(each for each in self.loaded if each != pack)
-        return Packs(self.ruleset, self.format, self._options, (*others, pack))
+        others = tuple(each for each in self.loaded if each.identity != pack.identity)
+        return Packs(self.ruleset, self.format, self._options, (*others, pack), self._adds)
+
+    def with_words(self, adds: Vocabulary) -> Packs:
+        """These, and more effects and so on for the packs that are read from now on; of two with one tag the first."""
+        known = self.vocabulary
+        new = ((kind for tag, kind in adds.of(each).items() if tag not in known.of(each)) for each in FAMILIES)
+        words = self._adds + Vocabulary(*map(tuple, new))
+        return Packs(self.ruleset, self.format, self._options, self.loaded, words)
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """What a pack file can use: the words of the ruleset, and those that plugins brought."""
+        return self.format.vocabulary + self._adds
 
     def read(self, text: str | bytes, adds: Vocabulary | None = None) -> CardPack:
         """The pack of a text.
 
         Args:
             text: the text of a pack file.
-            adds: effects and so on that its cards use beside those of the ruleset.
+            adds: effects and so on that its cards may use beside those of the ruleset; by default all that plugins
+                brought.
 
         Raises:
             PackError: it is none; with every fault.
         """
         from tricktable._pack_reading import read_pack
 
-        form = self.format
-        if adds is not None:
-            form = dataclasses.replace(form, vocabulary=form.vocabulary + adds)
-        return read_pack(text, form, self.ruleset)
+        words = self.vocabulary if adds is None else self.format.vocabulary + adds
+        return read_pack(text, dataclasses.replace(self.format, vocabulary=words), self.ruleset)
 
     def named(self, wanted: str) -> CardPack | None:
-        """The pack of this name or identity, if it is loaded."""
-        if "#" in wanted:
-            return next((pack for pack in self.loaded if pack.identity == wanted), None)
-        name = folded(wanted)
-        return next((pack for pack in reversed(self.loaded) if folded(pack.name) == name), None)
+        """The pack of this name, name and version (`Night market@1.0`) or identity, if it is loaded.
+
+        Of several, the one that was loaded last.
+        """
+        name, _, version = wanted.partition("@")
+        for pack in reversed(self.loaded):
+            if pack.identity == wanted:
+                return pack
+            if "#" not in wanted and folded(pack.name) == folded(name) and version.strip() in ("", pack.version):
+                return pack
+        return None
 
     def settled(self, setup: Setup[O]) -> Setup[O]:
         """A setup whose options name their card pack by its identity.
@@ -104,14 +129,18 @@ class Packs:
         """All cards of a deck.
 
         Args:
-            pack: the identity of a card pack, as the option `cards` of a table has it; empty for the own cards.
+            pack: the identity of a card pack, as the option `cards` of a table has it, or its name; empty for the own
+                cards.
 
         Raises:
             OptionsError: the pack is not loaded; says which one is wanted, and which are there.
         """
         found = self._decks.get(pack)
         if found is None:
-            raise self._missing(pack)
+            named = self.named(pack)
+            if named is None:
+                raise self._missing(pack)
+            found = named.cards
         return found
 
     def cards_at(self, setup: Setup[Any]) -> tuple[Card, ...]:
@@ -139,9 +168,11 @@ class Packs:
         if _IDENTITY.fullmatch(wanted):
             loaded = f"Loaded: {there}." if there else "No card pack is loaded."
             said = f"This game is played with the card pack {told(wanted)}, which is not loaded. {loaded}"
-            return OptionsError(f"{said} --cards FILE, or tricktable.add_cards, loads one.")
-        names = tuple(dict.fromkeys(pack.name for pack in self.loaded))
-        return OptionsError(f"{unknown('card pack', wanted, names)}{'' if names else ' None is loaded.'}")
+            kin = any(pack.identity.partition("#")[0] == wanted.partition("#")[0] for pack in self.loaded)
+            changed = f" Its cards, or the own cards of {self.ruleset}, have changed since." if kin else ""
+            return OptionsError(f"{said}{changed} --cards FILE, or tricktable.add_cards, loads one.")
+        known = [pack.identity.partition("#")[0] if "@" in wanted else pack.name for pack in self.loaded]
+        return OptionsError(f"{unknown('card pack', wanted, tuple(dict.fromkeys(known)))}{'' if known else _NONE}")
 
 
 def _wanted(setup: Setup[Any]) -> str:

@@ -7,16 +7,21 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from tricktable._effect_checks import senseless
 from tricktable._narrow import is_table, is_text, is_tuple
 from tricktable.effects.cards import Card
+from tricktable.effects.fields import fields_of
 from tricktable.effects.filters import CHOSEN, Printed, Which
 from tricktable.effects.reading import HOLE, without_holes
+from tricktable.effects.telling import unknown_key
 from tricktable.effects.writing import cards_named, values_in
 from tricktable.errors import quoted, unknown
 from tricktable.packs import Finding, PackFormat, folded
 
 LONGEST = 80
 """How many characters a name or an id may have."""
+EFFECTS = "effects"
+"""In `Card.ours`: all that a card does."""
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _ODD = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -24,24 +29,40 @@ _ODD = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 def deck_problems(form: PackFormat[Any]) -> Iterator[str]:
     """What is wrong with a ruleset's own cards: a sentence for each fault."""
-    for id, sentence, path in findings(form, form.own, form.own):
+    for id, sentence, path in (*card_findings(form, form.own), *form.check(form.own)):
         yield f"{', '.join(map(str, filter(None, (id, *path))))}: {sentence}"
 
 
-def findings(form: PackFormat[Any], deck: Sequence[Card], own: Sequence[Card]) -> Iterator[Finding]:
-    """What is wrong with the cards of a deck.
+def card_findings(
+    form: PackFormat[Any], deck: Sequence[Card], own: Sequence[Card] = (), lost: Iterable[str] = ()
+) -> Iterator[Finding]:
+    """What is wrong with single cards of a deck, whatever game it is for.
 
     Args:
         form: how the game reads card packs.
         deck: the cards, where they were read with faults with holes in them.
-        own: the game's own cards, which say what clans and levels there are.
+        own: the game's own cards, which say what clans and levels there are. Those that are in the deck are fine.
+        lost: the ids of further cards, which could not be read.
     """
-    yield from _id_findings(deck)
-    yield from _name_findings(deck, form.languages)
-    yield from _filter_findings(deck, own or deck)
+    fine = set(map(id, own))
+    mine = [card for card in deck if id(card) not in fine]
+    yield from _id_findings(mine)
+    yield from _name_findings([card for card in deck if id(card) in fine], mine, form.languages)
+    yield from _filter_findings(mine, deck, own or deck, tuple(lost))
+    for card in mine:
+        yield from _part_findings(card)
+        yield from (Finding(card.id, sentence, path) for path, sentence in senseless(card))
+
+
+def frame_findings(form: PackFormat[Any], deck: Sequence[Card]) -> tuple[list[Finding], list[Finding]]:
+    """What the game itself finds wrong with cards: with single ones, and with all of them together."""
+    whole = [without_holes(card) for card in deck]
     # Of a card whose cost or the like could not be read, the game would find faults that follow from that alone.
     unsure = {card.id for card in deck if any(getattr(card, key) is HOLE for key in card.__struct_fields__)}
-    yield from (each for each in form.check([without_holes(card) for card in deck]) if each.card not in unsure)
+    found = [each for each in form.check(whole) if each.card not in unsure]
+    named = {each.card for each in found}
+    alone = {each for card in whole if card.id in named for each in form.check([card]) if each.card == card.id}
+    return [each for each in found if each in alone], [each for each in found if each not in alone]
 
 
 def _id_findings(deck: Iterable[Card]) -> Iterator[Finding]:
@@ -51,9 +72,9 @@ def _id_findings(deck: Iterable[Card]) -> Iterator[Finding]:
             yield Finding(card.id, said, ("id",))
 
 
-def _name_findings(deck: Iterable[Card], languages: Sequence[str]) -> Iterator[Finding]:
-    taken: dict[tuple[str, str], str] = {}
-    for card in deck:
+def _name_findings(others: Iterable[Card], mine: Iterable[Card], languages: Sequence[str]) -> Iterator[Finding]:
+    taken = {(language, folded(name)): card.id for card in others for language, name in card.name.items()}
+    for card in mine:
         names: Any = card.name  # a hole, where it could not be read
         if not is_table(names):
             continue
@@ -80,25 +101,48 @@ def name_problem(name: str) -> str:
     return "A name has no control characters." if odd else ""
 
 
-def _filter_findings(deck: Sequence[Card], own: Sequence[Card]) -> Iterator[Finding]:
-    ids = [card.id for card in deck]
+def _filter_findings(
+    mine: Sequence[Card], deck: Sequence[Card], own: Sequence[Card], lost: Sequence[str]
+) -> Iterator[Finding]:
+    ids = [*(card.id for card in deck), *lost]
     known = frozenset(ids)
     clans = (*dict.fromkeys(card.clan for card in own), CHOSEN)
     levels = {card.level for card in own}
-    for card in deck:
+    for card in mine:
         for path, id in cards_named(card):
             if id not in known:
                 yield Finding(card.id, _no_card(id, ids), path)
         for path, value in values_in(card):
             if isinstance(value, (Which, Printed)):
+                fine = True
                 clan: Any = value.clan
                 if is_text(clan) and clan not in clans:
+                    fine = False
                     yield Finding(card.id, unknown("clan", clan, clans), (*path, "clan"))
                 asked: Any = value.level
                 for at, level in enumerate(asked if is_tuple(asked) else ()):
                     if level is not HOLE and level not in levels:
+                        fine = False
                         where = (*path, "level", at) if len(asked) > 1 else (*path, "level")
                         yield Finding(card.id, f"No card is of level {level}.", where)
+                if fine and known.issuperset(value.name) and not any(_fits(value, each) for each in (*deck, *own)):
+                    yield Finding(card.id, "No card of the deck is like this.", path)
+
+
+def _fits(which: Which | Printed, card: Card) -> bool:
+    """Whether a filter may mean a card, by what is printed on it. A hole fits all."""
+    asked: tuple[tuple[Any, object], ...] = ((which.level, card.level), (which.name, card.id))
+    clan = which.clan in (None, CHOSEN, HOLE, card.clan)
+    return clan and all(not is_tuple(some) or not some or HOLE in some or one in some for some, one in asked)
+
+
+def _part_findings(card: Card) -> Iterator[Finding]:
+    """Parts of a card which are said not to be public, though it has no such part."""
+    known = (*fields_of(type(card)), EFFECTS)
+    parts: Any = card.ours
+    for at, part in enumerate(parts if is_tuple(parts) else ()):
+        if is_text(part) and part not in known:
+            yield Finding(card.id, unknown_key(part, known), ("ours", at))
 
 
 def _no_card(id: str, ids: Sequence[str]) -> str:

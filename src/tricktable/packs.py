@@ -7,9 +7,9 @@ A ruleset whose cards are data says so with `Ruleset(packs=PackFormat(...))`. It
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, NamedTuple, TypeVar
 
 from tricktable.effects.cards import Card
 from tricktable.effects.describer import Describer
@@ -18,9 +18,6 @@ from tricktable.effects.vocabulary import STANDARD, Vocabulary
 from tricktable.errors import PackError, PackFault
 from tricktable.marks import CardId
 from tricktable.value import Value
-
-if TYPE_CHECKING:
-    pass
 
 K = TypeVar("K", bound=Card)
 _SHORT = 12
@@ -48,10 +45,14 @@ class PackFormat(Generic[K]):
     Attributes:
         card: the type of its cards.
         own: its own cards, which are played with where no pack is named, and which a pack can build on.
-        check: what keeps cards from being a deck of the game, of all cards of a deck together.
+        check: what keeps cards from being a deck of the game, of all cards of a deck together. What it finds in a card
+            by itself it must find also where it is given that card alone: the rest, such as wrong numbers, is told
+            only once each card is right.
         languages: the languages in which each card must have a name.
         vocabulary: the effects, numbers, conditions and overall values that cards can use.
         describer: says card texts in words.
+        limits: the least and the most of keys of a card that take a number, such as `{"level": (1, 3)}`: for what
+            the template and faults say. That a number is within them is for `check` to find out.
     """
 
     card: type[K]
@@ -60,6 +61,7 @@ class PackFormat(Generic[K]):
     languages: tuple[str, ...] = ("en",)
     vocabulary: Vocabulary = STANDARD
     describer: type[Describer] = Describer
+    limits: Mapping[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
 
 
 class CardPack(Value, frozen=True):
@@ -69,7 +71,8 @@ class CardPack(Value, frozen=True):
         ruleset: the id of the ruleset that it is for.
         name: its name.
         version: its version.
-        digest: a digest of all cards of the deck; equal for files that differ in comments and spaces only.
+        digest: a digest of all cards of the deck, the ruleset's own included; equal for files that differ in what
+            changes nothing in play: comments, spaces, names of cards, and where these are known from.
         cards: all cards of the deck, those that it left as they are included.
     """
 
@@ -83,6 +86,10 @@ class CardPack(Value, frozen=True):
     def identity(self) -> str:
         """What saves and records name it by: `name@version#digest`."""
         return f"{self.name}@{self.version}#{self.digest[:_SHORT]}"
+
+    def __repr__(self) -> str:
+        """Short: without the cards."""
+        return f"<CardPack {self.identity} of {self.ruleset}: {len(self.cards)} cards>"
 
 
 def told(identity: str) -> str:

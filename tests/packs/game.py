@@ -99,7 +99,9 @@ def check(cards: Sequence[Fruit]) -> Iterator[Finding]:
             yield Finding(culprit, f"{len(cards_there)} cards of {clan} {level} instead of 1.")
 
 
-FORMAT = PackFormat(Fruit, cards_of_package("tests.packs", Fruit), check, languages=("en", "uk"))
+FORMAT = PackFormat(
+    Fruit, cards_of_package("tests.packs", Fruit), check, languages=("en", "uk"), limits={"mutation": (0, 9)}
+)
 
 MARKET = tt.Ruleset(
     id="market",

@@ -48,7 +48,7 @@ def test_without_a_pack_the_own_cards_are_played_with(market: tt.Registry) -> No
     assert MARKET.cards() == tuple(FORMAT.own)
 
 
-@pytest.mark.parametrize("name", ["Bitter", " bitter ", "BITTER"])
+@pytest.mark.parametrize("name", ["Bitter", " bitter ", "BITTER", "Bitter@1.1", "bitter @ 1.1"])
 def test_a_name_becomes_the_whole_identity(pack: CardPack, name: str) -> None:
     game = played(0, cards=name)
     assert game.setup.options == Options(pack.identity)
@@ -62,6 +62,7 @@ def test_a_name_becomes_the_whole_identity(pack: CardPack, name: str) -> None:
     [
         ("Biter", "Unknown card pack 'Biter'. Did you mean Bitter?"),
         ("Bitter@1.1#0123456789ab", "played with the card pack Bitter 1.1 (digest 0123456789ab), which is not loaded"),
+        ("Bitter@1.2", "Unknown card pack 'Bitter@1.2'. Did you mean Bitter@1.1?"),
         ("#", "Unknown card pack '#'"),
         ("x" * 10_000, "Unknown card pack"),
     ],
@@ -91,8 +92,30 @@ def test_of_two_packs_of_one_name_the_last_is_meant_and_both_are_known(pack: Car
     assert played(cards="Bitter").setup.options.cards == newer.identity
     assert tt.load(old.to_json()).setup.options.cards == pack.identity
     assert [each.version for each in tt.ruleset("market").card_packs.loaded] == ["1.1", "1.2"]
+    assert played(cards="Bitter@1.1").setup.options.cards == pack.identity
+    assert played(cards="Bitter@1.2").setup.options.cards == newer.identity
     tt.add_cards("market", PACK)
     assert [each.version for each in tt.ruleset("market").card_packs.loaded] == ["1.2", "1.1"]
+
+
+def test_a_pack_with_a_corrected_name_takes_the_place_of_the_same_pack(pack: CardPack) -> None:
+    old = played(cards="Bitter")
+    corrected = tt.add_cards("market", PACK.replace("Дичка", "Дичок"))
+    found = tt.ruleset("market")
+    assert found.card_packs.loaded == (corrected,)
+    assert tt.load(old.to_json()).position == old.position
+    assert found.speech("uk", cards=pack.identity).card("crab") == "Дичок"
+
+
+@pytest.mark.parametrize("name", ["Bitter", "Bitter@1.1"])
+def test_records_and_positions_may_name_a_pack_without_its_digest(pack: CardPack, name: str) -> None:
+    game = played(6, cards="Bitter")
+    record = game.record().to_text().replace(pack.identity, name)
+    assert f'options: {{"cards":"{name}"}}' in record
+    assert tt.replay(record).setup == game.setup
+    assert tt.verify(record).status == "exact"
+    data = {**played(cards="Bitter").to_position(), "options": {"cards": name}}
+    assert tt.from_position("market", data).setup.options.cards == pack.identity
 
 
 # --- saves, records, positions ----------------------------------------------------------------------------------------
@@ -113,6 +136,19 @@ def test_a_save_names_its_pack_and_loads_with_it_only(pack: CardPack, codec: str
         assert loaded in str(caught.value)
     tt.add_cards("market", PACK)
     assert tt.load(data, strict=True).position == game.position
+
+
+def test_a_pack_that_has_changed_since_is_told(pack: CardPack) -> None:
+    data = played(cards="Bitter").to_json()
+    forget()
+    tt.add_cards("market", PACK.replace("copies = 2", "copies = 2\nmutation = 1"))
+    with pytest.raises(SaveError, match=r"Bitter 1\.1 .*Its cards, or the own cards of market, have changed since\."):
+        tt.load(data)
+    forget()
+    tt.add_cards("market", NEWER)
+    with pytest.raises(SaveError) as caught:
+        tt.load(data)
+    assert "changed since" not in str(caught.value)
 
 
 def test_a_save_of_the_own_cards_needs_no_pack(pack: CardPack) -> None:
@@ -215,7 +251,7 @@ def test_a_ruleset_is_not_changed_by_what_is_loaded(pack: CardPack) -> None:
 
 def test_a_game_without_card_packs_says_so() -> None:
     pack = MARKET.card_packs.read(PACK)
-    with pytest.raises(PluginError, match="gorus-maximus: its cards are no data"):
+    with pytest.raises(PluginError, match="gorus-maximus: this game takes no card packs"):
         tt.ruleset("gorus-maximus").with_pack(pack)
 
 

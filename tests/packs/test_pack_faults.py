@@ -74,9 +74,9 @@ CARD_FAULTS = [
     # the frame
     ("ripe = true", "ripe = 1", "Wanted is true or false, not 1."),
     ("ripe = true", "rype = true", "Unknown key 'rype'. Did you mean ripe?"),
-    ("mutation = 2", "mutation = -1", "a whole number from 0 to 99"),
-    ("mutation = 2", "mutation = 1000000000000", "a whole number from 0 to 99"),
-    ("mutation = 2", 'mutation = "2"', "a whole number from 0 to 99, not '2'"),
+    ("mutation = 2", "mutation = -1", "a whole number from 0 to 9,"),
+    ("mutation = 2", "mutation = 1000000000000", "a whole number from 0 to 9,"),
+    ("mutation = 2", 'mutation = "2"', "a whole number from 0 to 9, not '2'"),
     ("ripe = true", "copies = 3", "Copies: 1 are wanted."),
     ("ripe = true", "copies = 0", "Copies: 1 are wanted."),
     ('origin = "public"', 'origin = "theirs"', "'theirs' is none of public, ours"),
@@ -90,6 +90,15 @@ CARD_FAULTS = [
     ("level = [1, 2]", "level = [1, 7]", "No card is of level 7."),
     ('names = ["apple", "plum"]', 'names = ["apple", "plumb"]', "Unknown card 'plumb'. Did you mean plum?"),
     ('names = ["apple", "plum"]', "names = []", ""),
+    ('ours = ["activation"]', 'ours = "effects"', ""),
+    ('ours = ["activation"]', 'ours = ["colour"]', "Unknown key 'colour'. Known: id,"),
+    ("level = [1, 2]", "level = []", "An empty list would mean any card: leave level out for that."),
+    ("level = [1, 2]", 'name = "apple"', "No card of the deck is like this."),
+    ("mutation = 2", "mutation = true", "Wanted is a whole number from 0 to 9, not true."),
+    ("mutation = 2", "mutation = [2]", "Wanted is a whole number from 0 to 9, not a list."),
+    ("mutation = 2", "mutation = 1979-05-27", "Wanted is a whole number from 0 to 9, not a date or time."),
+    ("ripe = true", "flavour = true", "Unknown key 'flavour'. Known: id, name"),
+    ('do = "draw", count', "do = 3, count", "Wanted is the name of an effect in quotes, not 3."),
     ('holds = "win"', 'holds = "wins"', "Unknown overall effect 'wins'. Did you mean win?"),
     ('is = "shows"', 'is = "show"', "Unknown condition 'show'. Did you mean shows?"),
     ('is = "did"', 'are = "did"', "mutating 1, then 2, condition, is: This is missing"),
@@ -119,7 +128,7 @@ def test_a_card_without_an_id_goes_by_its_number(old: str, new: str, told: str) 
     text, line = changed(whole(), old, new)
     found = faults_of(text)
     assert (line - (not new), told) in found
-    assert any("0 cards of blue 1 instead of 1." in message for _, message in found)
+    assert all("plum" in message or "card 3" in message for _, message in found)
 
 
 def test_a_clan_out_of_balance() -> None:
@@ -180,8 +189,11 @@ def test_every_fault_at_once() -> None:
         ("pack = 3", 1, "A card pack begins with [pack]"),
         ("[pack]\n[cards]\n", 2, "Unknown entry 'cards'. Did you mean card?"),
         ("[pack]\nname = 'x'\nname = 'y'\n", 3, "This is no TOML: Cannot overwrite a value"),
-        ("[pack]\nname = x\n", 2, "This is no TOML: Invalid value (column 8)."),
-        (b"[pack]\nname = '\xff'", 2, "This is no text in UTF-8."),
+        ("[pack]\nname = x\n", 2, "This is no TOML: Invalid value: a text stands in quotes"),
+        (b"[pack]\nname = '\xff'", 2, "This is no text in UTF-8. Save the file as UTF-8."),
+        ("[pack]".encode("utf-16"), 1, "Save the file as UTF-8."),
+        ("[pack]".encode("utf-16-le"), 1, "This looks like UTF-16: save the file as UTF-8"),
+        (f"[pack]\nname = {'9' * 5000}\n", 2, "This is no TOML: A number has too many digits"),
         ("card = [3]\n[pack]", 1, "card 1: Wanted is a table in curly braces, not 3."),
     ],
 )
@@ -211,14 +223,16 @@ def test_cards_replace_own_ones_and_the_others_stay() -> None:
 
 def test_an_own_card_may_miss_one_that_is_replaced() -> None:
     text = PACK[: PACK.index('[[card]]\nid = "cherry"')]
-    ((_, message),) = faults_of(text)
-    assert message.startswith("The own card cherry: ")
-    assert "'apple'" in message
+    ((line, message),) = faults_of(text)
+    assert text.split("\n")[line - 1] == 'replaces = "apple"'
+    assert message == ("crab, replaces: The own card cherry names 'apple'. Keep that id here, or replace cherry too.")
 
 
 BASE_FAULTS = [
     ('replaces = "apple"', 'replaces = "aple"', "Unknown own card 'aple'. Did you mean apple"),
     ('replaces = "apple"', 'replaces = "cherry"', "Card 1 of this file replaces 'cherry' already."),
+    ('replaces = "apple"', 'replces = "apple"', "Unknown key 'replces'. Did you mean replaces?"),
+    ('replaces = "apple"', "replaces = true", "Wanted is the id of an own card of the game in quotes, not true."),
     ('id = "crab"', 'id = "plum"', "The ruleset has a card 'plum' of its own, which nothing replaces."),
     ('id = "crab"', 'id = "cherry"', "The id 'cherry' is that of card 1"),
     ("copies = 2", "copies = 1", "Copies: 2 are wanted."),
@@ -234,8 +248,47 @@ def test_a_fault_in_replacing(old: str, new: str, told: str) -> None:
 def test_a_further_card_is_told_by_the_frame() -> None:
     more = '\n[[card]]\nid = "fig"\nname = { en = "Fig", uk = "Інжир" }\nclan = "red"\nlevel = 2\n'
     ((line, message),) = faults_of(PACK + more)
-    assert message == "fig: 2 cards of red 2 instead of 1."
+    assert message == (
+        "fig: 2 cards of red 2 instead of 1. "
+        'Is it to take the place of one of the game? Then it says so: replaces = "...".'
+    )
     assert (PACK + more).split("\n")[line - 1] == "[[card]]"
+
+
+def test_a_card_that_takes_the_place_of_one_of_another_clan_is_told_there() -> None:
+    text, line = changed(PACK, 'clan = "red"\nlevel = 2', 'clan = "blue"\nlevel = 2')
+    assert faults_of(text) == [
+        (
+            line,
+            (
+                "cherry, clan: This takes the place of cherry, whose clan is red. "
+                "0 cards of red 2 instead of 1. 2 cards of blue 2 instead of 1."
+            ),
+        )
+    ]
+
+
+def test_a_name_that_an_own_card_has_is_told_at_the_card_of_the_file() -> None:
+    text, line = changed(PACK, 'en = "Sour Cherry"', 'en = "Plum"')
+    assert faults_of(text) == [(line, "cherry, name, en: The card plum has this name in 'en' already.")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('base = "own"', 'base = "mine"', 2),  # `base`, and `replaces`, which needs one
+        ('replaces = "apple"', 'replaces = "aple"', 1),
+        ('id = "cherry"', 'replaces = "cherry"\nid = "crab"', 1),
+        ('clan = "red"\nlevel = 2', 'clan = "rde"\nlevel = 2', 1),
+        ('clan = "red"\nlevel = 2', 'clan = "red"\nlevel = 7', 1),
+    ],
+)
+def test_how_many_there_are_is_told_only_where_all_else_is_right(old: str, new: str, told: int) -> None:
+    text, line = changed(PACK, old, new)
+    found = faults_of(text)
+    assert len(found) == told, found
+    assert found[0][0] in (line, line + 1)
+    assert not any("instead of 1" in message for _, message in found)
 
 
 def test_two_cards_can_change_their_ids_for_each_other() -> None:
@@ -255,9 +308,29 @@ def test_the_digest_is_of_what_the_cards_are() -> None:
     ordered = PACK.replace('clan = "red"\nlevel = 1\ncopies = 2', 'copies = 2\nlevel = 1\nclan = "red"')
     assert MARKET.card_packs.read(ordered) == pack
     assert MARKET.card_packs.read(PACK.replace("level = 2", "level = 2\nmutation = 1")).digest != pack.digest
-    assert MARKET.card_packs.read(PACK.replace("Дичка", "Дичок")).digest != pack.digest
+    assert (
+        MARKET.card_packs.read(PACK.replace("copies = 2", "copies = 2\nripe = true\nmutation = 1")).digest
+        != pack.digest
+    )
     assert pack.identity == f"Bitter@1.1#{pack.digest[:12]}"
     assert len(pack.digest) == 32
+
+
+def test_what_changes_nothing_in_play_is_not_in_the_digest() -> None:
+    pack = MARKET.card_packs.read(PACK)
+    for old, new in (("Дичка", "Дичок"), ("level = 2", 'level = 2\norigin = "public"\nsource = "a book"')):
+        other = MARKET.card_packs.read(PACK.replace(old, new))
+        assert other != pack
+        assert other.identity == pack.identity
+
+
+def test_a_pack_says_itself_shortly() -> None:
+    pack = MARKET.card_packs.read(PACK)
+    assert repr(pack) == f"<CardPack {pack.identity} of market: 4 cards>"
+
+
+def test_line_ends_of_old_systems() -> None:
+    assert MARKET.card_packs.read(PACK.replace("\n", "\r")) == MARKET.card_packs.read(PACK)
 
 
 def test_own_cards_are_checked_as_a_pack_is() -> None:

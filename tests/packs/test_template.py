@@ -10,7 +10,8 @@ import pytest
 from tests.packs.game import FORMAT, MARKET
 from tricktable import PackError
 from tricktable._pack_template import template
-from tricktable.effects import Effect
+from tricktable.effects import Card, Effect
+from tricktable.effects.reading import read_card
 from tricktable.effects.vocabulary import FAMILIES, tag_of
 
 
@@ -49,6 +50,41 @@ def test_it_lists_every_word_and_key(text: str) -> None:
     for key in (*FORMAT.card.__struct_fields__, "replaces", "base"):
         assert re.search(rf"^# +{key} =", text, re.MULTILINE), key
     assert all(len(line) <= 130 for line in text.splitlines())
+
+
+def test_it_marks_what_is_needed_and_what_the_rest_comes_to() -> None:
+    text = template(MARKET.id, MARKET.info.name, FORMAT, MARKET.speech("en").tr)
+    entry = text[text.index('#   { do = "for-each"') : text.index('#   { do = "gain-point"')]
+    assert "#       Each opponent draws 1 card.\n" in entry
+    assert entry.endswith("#       needed: who, then\n")
+    entry = text[text.index('#   { do = "destroy"') : text.index('#   { do = "discard"')]
+    assert entry.endswith("#       left out: count = 1, which = { free = true }\n")
+    assert "mutation = 0...9 " in text
+    assert "one of: red, blue" in text
+    assert text.count('clan = "..." or "chosen"') == 2
+    assert "a { } stays on one line" in text
+    assert "up to 17 deep" in text
+
+
+def test_every_word_that_stands_for_players_and_every_key_of_a_filter_is_explained(text: str) -> None:
+    from tricktable._pack_spelling import NAMED
+    from tricktable.effects.fields import fields_of, words
+
+    for name in ("WHO", "FILTER", "CARDS"):
+        part = text[text.index(f"#   {name} = ") :]
+        for word in words(NAMED[name]) or fields_of(NAMED[name]):
+            assert re.search(rf"^#       {word}  +\w", part, re.MULTILINE), word
+
+
+def test_effects_stand_in_effects_as_deep_as_it_says() -> None:
+    from tricktable._pack_template import DEEPEST_EFFECTS
+
+    for deep, fine in ((DEEPEST_EFFECTS, True), (DEEPEST_EFFECTS + 1, False)):
+        inner = '{ do = "trap", which = { level = [1, 2] } }'
+        for _ in range(deep - 1):
+            inner = f'{{ do = "may", then = [{inner}] }}'
+        card = tomllib.loads(f'id = "a"\nname = {{}}\nclan = "red"\nlevel = 1\nentering = [{inner}]')
+        assert (read_card(card, Card, path=("card", 0))[1] == ()) == fine
 
 
 def test_its_examples_are_cards_that_can_be_read(text: str) -> None:

@@ -59,7 +59,7 @@ def test_a_pack_that_does_not_fit_is_told(packs: list[Any], told: str) -> None:
 
 
 def test_a_ruleset_without_packs_is_told() -> None:
-    with pytest.raises(PluginError, match="its cards are no data"):
+    with pytest.raises(PluginError, match="this game takes no card packs"):
         Registry([Plugin([tt.ruleset("gorus-maximus")]), Brings(AddedPack("gorus-maximus", PACK))])
 
 
@@ -127,7 +127,7 @@ def test_a_broken_pack_takes_nothing_else_down_and_is_reported(site: Site) -> No
     assert "market" in report["rulesets"]
     (first, second) = report["failures"]
     assert first[:2] == ["a-bitter", "0.3"]
-    assert "a card pack for market: line 2: 0 cards of red 2 instead of 1.; line 19: cherry, clan" in first[2]
+    assert "a card pack for market: line 19: cherry, clan" in first[2]
     assert second[:2] == ["c-bitter", "0.5"]
     assert "the name 'Bitter' is taken by b-bitter 0.4" in second[2]
     names = "import json, tricktable as tt; print(json.dumps([p.name for p in tt.ruleset('market').card_packs.loaded]))"

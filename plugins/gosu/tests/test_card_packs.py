@@ -129,3 +129,69 @@ def test_zombie_mutation_is_on_the_card() -> None:
     describer = FORMAT.describer(GOSU.speech("uk").tr)
     texts = {card.id: describer.lines(card) for card in FORMAT.own}
     assert all(("Зомбі-мутація." in texts[card.id]) == card.zombie for card in FORMAT.own)
+
+
+BASE = """
+[pack]
+name = "My box"
+version = "1.0"
+ruleset = "gosu"
+base = "own"
+
+[[card]]
+id = "{id}"
+{more}name = {{ en = "My card", uk = "Моя карта" }}
+clan = "{clan}"
+level = {level}
+copies = 2
+{effects}
+"""
+
+
+def mine(
+    id: str = "sock-archivist", more: str = "", clan: str = "ancient", level: object = 1, effects: str = ""
+) -> list[tuple[int, str]]:
+    return faults_of(BASE.format(id=id, more=more, clan=clan, level=level, effects=effects))
+
+
+def test_a_replaced_card_that_an_own_card_names_is_told_where_it_is_replaced() -> None:
+    named = next(card for card in FORMAT.own if card.id == "walror")
+    found = faults_of(
+        BASE.format(id="mine", more='replaces = "walror"\n', clan=named.clan, level=named.level, effects="").replace(
+            "copies = 2\n", ""
+        )
+    )
+    assert found == [
+        (10, "mine, replaces: The own card dynamite names 'walror'. Keep that id here, or replace dynamite too.")
+    ]
+
+
+def test_a_card_of_another_clan_is_told_at_its_line() -> None:
+    ((line, message),) = mine(clan="fire")
+    assert line == 11
+    assert message.startswith("sock-archivist, clan: This takes the place of sock-archivist, whose clan is ancient.")
+    assert "The clan ancient has 4 different Bakutos instead of 5." in message
+
+
+def test_a_forgotten_replaces_is_asked_for() -> None:
+    ((line, message),) = mine("mine")
+    assert line == 11
+    assert 'Then it says so: replaces = "...".' in message
+
+
+@pytest.mark.parametrize(
+    ("level", "told"),
+    [(4, "A level is 1, 2 or 3, not 4."), ("true", "a whole number from 1 to 3, not true"), ('"1"', "from 1 to 3")],
+)
+def test_a_level_that_there_is_not_is_all_that_is_told(level: object, told: str) -> None:
+    ((line, message),) = mine(level=level)
+    assert line == 12
+    assert told in message
+
+
+def test_effects_that_can_do_nothing_are_told() -> None:
+    effects = 'entering = [{ do = "draw", count = "X" }, { do = "fetch", which = { name = "trsck", clan = "fire" } }]'
+    assert mine(effects=effects) == [
+        (14, 'sock-archivist, entering 1, count: X is not chosen before this: put { do = "choose-x" } first.'),
+        (14, "sock-archivist, entering 2, which: No card of the deck is like this."),
+    ]

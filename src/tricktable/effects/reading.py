@@ -15,10 +15,11 @@ import msgspec
 from tricktable._narrow import is_list, is_table, is_tuple
 from tricktable.effects.cards import Card
 from tricktable.effects.fields import alternatives, fields_of, words
-from tricktable.effects.filters import Which
+from tricktable.effects.filters import Printed, Which
 from tricktable.effects.numbers import Bonus, Fixed, Number, X
+from tricktable.effects.telling import shown, unknown_key, with_article
 from tricktable.effects.vocabulary import STANDARD, Family, Vocabulary, family_of
-from tricktable.errors import nearest, quoted, unknown
+from tricktable.errors import nearest, unknown
 
 __all__ = ["HOLE", "STANDARD", "Fault", "Path", "Vocabulary", "read_card", "read_value", "without_holes"]
 
@@ -80,14 +81,28 @@ def read_value(
 
 
 def read_card(
-    data: object, kind: type[Card], vocabulary: Vocabulary = STANDARD, path: Path = ()
+    data: object,
+    kind: type[Card],
+    vocabulary: Vocabulary = STANDARD,
+    path: Path = (),
+    *,
+    limits: Mapping[str, tuple[int, int]] | None = None,
+    also: tuple[str, ...] = (),
 ) -> tuple[Card | None, tuple[Fault, ...]]:
     """A card, and the faults of its data.
+
+    Args:
+        data: plain data.
+        kind: the type of the card.
+        vocabulary: the names that the data may use.
+        path: where the data stand, for the faults.
+        limits: the least and the most of keys of a card that take a number, for what is said of others.
+        also: further keys of a card file, which are not in the data, for what is said of unknown ones.
 
     Where there are faults, the card has a `HOLE` in the place of each, so that the rest can be looked at nevertheless;
     `without_holes` makes a proper card of it. There is none where its id, clan or level is not known.
     """
-    reader = _Reader(vocabulary)
+    reader = _Reader(vocabulary, {(*path, key): limit for key, limit in (limits or {}).items()}, also)
     card = reader.read(data, kind, path)
     known = isinstance(card, Card) and HOLE not in (card.id, card.clan, card.level)
     return (card if known else None), tuple(reader.faults)
@@ -111,8 +126,15 @@ def _has_hole(value: object) -> bool:
 class _Reader:
     """Reads, and collects faults."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        limits: Mapping[Path, tuple[int, int]] | None = None,
+        also: tuple[str, ...] = (),
+    ) -> None:
         self.vocabulary = vocabulary
+        self.limits = limits or {}
+        self.also = also
         self.faults: list[Fault] = []
 
     def fault(self, path: Path, message: str) -> Any:
@@ -130,8 +152,10 @@ class _Reader:
         ]
         if kinds:
             return self._read_kind(data, kinds[0], named, path)
-        meant = f" Did you mean {near[0]}?" if (near := nearest(data, named)) and isinstance(data, str) else ""
-        return self.fault(path, f"{quoted(data)} is none of {', '.join(named)}.{meant}")
+        if not isinstance(data, str):
+            return self.fault(path, f"Wanted is one of {', '.join(named)}, not {shown(data)}.")
+        meant = f" Did you mean {near[0]}?" if (near := nearest(data, named)) else ""
+        return self.fault(path, f"{shown(data)} is none of {', '.join(named)}.{meant}")
 
     def _read_kind(self, data: object, kind: Any, named: tuple[str, ...], path: Path) -> Any:
         if typing.get_origin(kind) is tuple:
@@ -149,8 +173,9 @@ class _Reader:
             return data
         if kind in (str, bool) and type(data) is kind:
             return data
-        wanted = {int: f"a whole number from 0 to {MOST}", bool: "true or false", str: "a text in quotes"}
-        return self.fault(path, f"Wanted is {wanted.get(kind, kind.__name__)}, not {quoted(data)}.")
+        least, most = self.limits.get(path, (0, MOST))
+        wanted = {int: f"a whole number from {least} to {most}", bool: "true or false", str: "a text in quotes"}
+        return self.fault(path, f"Wanted is {wanted.get(kind, kind.__name__)}, not {shown(data)}.")
 
     def _tuple(self, data: object, hint: Any, path: Path) -> Any:
         kind = alternatives(hint)[0]
@@ -158,7 +183,7 @@ class _Reader:
             if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
                 family = family_of(kind)
                 what = "tables" if family is None else f"{family.word}s"
-                return self.fault(path, f"Wanted is a list of {what} in square brackets, not {quoted(data)}.")
+                return self.fault(path, f"Wanted is a list of {what} in square brackets, not {shown(data)}.")
             one = self.read(data, hint, path)
             return one if one is HOLE else (one,)
         return tuple(self.read(each, hint, (*path, at)) for at, each in enumerate(data))
@@ -166,7 +191,7 @@ class _Reader:
     def _texts(self, data: object, path: Path) -> Any:
         """A text for each language."""
         if not is_table(data):
-            return self.fault(path, f'Wanted is a table such as {{ en = "..." }}, not {quoted(data)}.')
+            return self.fault(path, f'Wanted is a table such as {{ en = "..." }}, not {shown(data)}.')
         read = {key: self.read(text, str, (*path, key)) for key, text in data.items()}
         return {key: text for key, text in read.items() if text is not HOLE}
 
@@ -184,29 +209,32 @@ class _Reader:
         if is_table(data):
             return self._tagged(data, family_of(Number), path)
         also = "".join(f', or "{word}"' for word in named)
-        return self.fault(path, f"Wanted is a number ({_NUMBERS}){also}, not {quoted(data)}.")
+        return self.fault(path, f"Wanted is a number ({_NUMBERS}){also}, not {shown(data)}.")
 
     def _tagged(self, data: object, family: Family | None, path: Path) -> Any:
         if family is None:
             raise TypeError("a class of none of the families")
         known = self.vocabulary.of(family)
         if not is_table(data):
-            return self.fault(path, f'Wanted is a table such as {{ {family.key} = "..." }}, not {quoted(data)}.')
+            return self.fault(path, f'Wanted is a table such as {{ {family.key} = "..." }}, not {shown(data)}.')
         tag = data.get(family.key)
         if tag is None:
             return self.fault((*path, family.key), f"This is missing: it names the {family.word}.")
-        if not isinstance(tag, str) or tag not in known:
+        if not isinstance(tag, str):
+            said = f"Wanted is the name of {with_article(family.word)} in quotes, not {shown(tag)}."
+            return self.fault((*path, family.key), said)
+        if tag not in known:
             return self.fault((*path, family.key), unknown(family.word, tag, tuple(known)))
         return self._table(data, known[tag], path, family.key)
 
     def _table(self, data: object, kind: Any, path: Path, tag_key: str = "") -> Any:
         if not is_table(data):
-            return self.fault(path, f"Wanted is a table in curly braces, not {quoted(data)}.")
+            return self.fault(path, f"Wanted is a table in curly braces, not {shown(data)}.")
         fields = fields_of(kind)
         read: dict[str, Any] = dict(self._fields(data, kind, path))
         for key in data:
             if key not in fields and key != tag_key:
-                self.fault((*path, key), unknown("key", key, tuple(fields)))
+                self.fault((*path, key), unknown_key(key, (*fields, *(self.also if issubclass(kind, Card) else ()))))
         return kind(**read)
 
     def _fields(self, data: Mapping[str, Any], kind: Any, path: Path) -> Iterator[tuple[str, Any]]:
@@ -216,5 +244,7 @@ class _Reader:
                     yield name, self.fault((*path, name), "This is missing.")
             elif issubclass(kind, Which) and name == "level" and data[name] in ("X", "x"):
                 yield "level_x", True
+            elif issubclass(kind, (Which, Printed)) and data[name] == []:
+                yield name, self.fault((*path, name), f"An empty list would mean any card: leave {name} out for that.")
             else:
                 yield name, self.read(data[name], field.hint, (*path, name))

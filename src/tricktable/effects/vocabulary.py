@@ -88,7 +88,7 @@ class Vocabulary:
             for kind in kinds:
                 tag = tag_of(kind)
                 if not issubclass(kind, family.base) or not tag:
-                    raise TypeError(f"{kind.__name__} is no {family.word} with a tag")
+                    raise TypeError(f"{kind.__name__} is no {family.word} with a tag: {_how(family)}")
                 other = taken.setdefault(tag, kind)
                 if other is not kind:
                     raise ValueError(
@@ -122,6 +122,11 @@ class Vocabulary:
     @functools.cached_property
     def _by_tag(self) -> tuple[Mapping[str, type[Any]], ...]:
         return tuple({tag_of(kind): kind for kind in kinds} for kinds in self._all())
+
+
+def _how(family: Family) -> str:
+    """How a class gets into a family under a tag."""
+    return f'class Mine({family.base.__name__}, frozen=True, tag="mine")'
 
 
 def _full_name(kind: type[Any]) -> str:

@@ -1,0 +1,142 @@
+"""Effects that can never do anything are told, and such as may are not."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+
+from tests.packs.game import FORMAT
+from tricktable._effect_checks import senseless
+from tricktable.effects import Card, Draw, Effect, Fixed, May, X
+from tricktable.effects.reading import HOLE, read_card
+
+HEAD = 'id = "a"\nname = { en = "A" }\nclan = "red"\nlevel = 1\n'
+
+NEVER: list[tuple[str, tuple[Any, ...], str]] = [
+    ('entering = [{ do = "draw", count = "X" }]', ("entering", 0, "count"), "X is not chosen"),
+    ('entering = [{ do = "trap", which = { level = "X" } }]', ("entering", 0, "which", "level"), "X is not chosen"),
+    ('entering = [{ do = "draw", count = "X" }, { do = "choose-x" }]', ("entering", 0, "count"), "X is not chosen"),
+    (
+        'mutating = [{ do = "choose-x" }]\nactivation = [{ do = "draw", count = "X" }]',
+        ("activation", 0, "count"),
+        "X is",
+    ),
+    (
+        'entering = [{ do = "for-each", who = "others", then = [{ do = "choose-x" }] }, { do = "draw", count = "X" }]',
+        ("entering", 1, "count"),
+        "X is not chosen",
+    ),
+    ('entering = [{ do = "draw", who = "chosen" }]', ("entering", 0, "who"), "No player is chosen"),
+    ('entering = [{ do = "trap", which = { owner = "chosen" } }]', ("entering", 0, "which", "owner"), "No player is"),
+    ('entering = [{ do = "trap", which = { clan = "chosen" } }]', ("entering", 0, "which", "clan"), "No clan is"),
+    ('entering = [{ do = "draw", count = { count = "level" } }]', ("entering", 0, "count"), "No effect before this"),
+    (
+        'entering = [{ do = "draw" }, { do = "draw", count = { count = "level" } }]',
+        ("entering", 1, "count"),
+        "No effect before this",
+    ),
+    (
+        'entering = [{ do = "if", condition = { is = "did" }, then = [{ do = "draw" }] }]',
+        ("entering", 0, "condition"),
+        "There is no effect before this",
+    ),
+    ('entering = [{ do = "take" }, { do = "reveal" }]', ("entering", 0, "do"), "Nothing is revealed"),
+    ('entering = [{ do = "discard-revealed" }]', ("entering", 0, "do"), "Nothing is revealed"),
+    ('entering = [{ do = "cancel" }]', ("entering", 0, "do"), "Only what comes before"),
+    (
+        'overall = [{ holds = "whenever", event = "trapped", then = [{ do = "cancel" }] }]',
+        ("overall", 0, "then", 0, "do"),
+        "Only what comes before",
+    ),
+    ('overall = [{ holds = "whenever", event = "trapped", then = [] }]', ("overall", 0, "then"), "no effect in this"),
+    ('overall = [{ holds = "win", condition = { is = "did" } }]', ("overall", 0, "condition"), "no effect before"),
+    ('overall = [{ holds = "win", condition = { is = "mutated" } }]', ("overall", 0, "condition"), "Only the effects"),
+    (
+        'overall = [{ holds = "guard", verb = "trap", which = { level = "X" } }]',
+        ("overall", 0, "which", "level"),
+        "X is",
+    ),
+    (
+        'overall = [{ holds = "before", verb = "trap", then = [{ do = "draw", who = "chosen" }] }]',
+        ("overall", 0, "then", 0, "who"),
+        "No player",
+    ),
+    ('entering = [{ do = "trap", which = { face = "down" } }]', ("entering", 0, "which", "face"), "Only face-up"),
+    ('entering = [{ do = "copy", which = { face = "down" } }]', ("entering", 0, "which", "face"), "Only face-up"),
+    ('entering = [{ do = "release", which = { face = "up" } }]', ("entering", 0, "which", "face"), "Only face-down"),
+    ('entering = [{ do = "release", which = { clan = "red" } }]', ("entering", 0, "which", "clan"), "shows no clan"),
+    ('entering = [{ do = "choose-x", least = 5, most = 1 }]', ("entering", 0, "least"), "at least 5 and at most 1"),
+    ('entering = [{ do = "choose-x", least = 3, most = "1(+1)" }]', ("entering", 0, "least"), "at most 2"),
+    ('entering = [{ do = "may", then = [] }]', ("entering", 0, "then"), "no effect in this list"),
+    ('entering = [{ do = "draw", count = 0 }]', ("entering", 0, "count"), "With a count of 0"),
+    (
+        'entering = [{ do = "if", condition = { is = "behind" }, then = [] }]',
+        ("entering", 0, "then"),
+        "no effect in this list",
+    ),
+    (
+        'entering = [{ do = "may", then = [{ do = "draw", count = "X" }] }]',
+        ("entering", 0, "then", 0, "count"),
+        "X is not chosen",
+    ),
+]
+
+
+def of(text: str) -> Card:
+    card, faults = read_card(tomllib.loads(HEAD + text), Card)
+    assert card is not None
+    assert faults == ()
+    return card
+
+
+@pytest.mark.parametrize(("text", "path", "told"), NEVER, ids=[text[:60] for text, _, _ in NEVER])
+def test_what_can_never_do_anything_is_told(text: str, path: tuple[Any, ...], told: str) -> None:
+    ((at, sentence),) = senseless(of(text))
+    assert at == path
+    assert told in sentence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'entering = [{ do = "choose-x" }, { do = "draw", count = "X" }]',
+        'entering = [{ do = "choose-x" }, { do = "choose-x", most = "X" }]',
+        'entering = [{ do = "choose-x" }, { do = "for-each", who = "others", then = [{ do = "draw", count = "X" }] }]',
+        'entering = [{ do = "may", then = [{ do = "choose-x" }] }, { do = "draw", count = "X" }]',
+        'entering = [{ do = "choose-clan" }, { do = "trap", which = { clan = "chosen" } }]',
+        'entering = [{ do = "destroy" }, { do = "draw", count = { count = "level" } }]',
+        'entering = [{ do = "copy" }, { do = "take" }]',
+        'entering = [{ do = "for-each", who = "everyone", then = [{ do = "reveal" }] }, { do = "discard-revealed" }]',
+        'entering = [{ do = "for-each", who = "everyone", then = [{ do = "take" }, { do = "reveal" }] }]',
+        'entering = [{ do = "if", condition = { is = "mutated" }, then = [], otherwise = [{ do = "draw" }] }]',
+        'activation = [{ do = "if", condition = { is = "mutated" }, then = [{ do = "draw" }] }]',
+        'overall = [{ holds = "whenever", event = "trapped", then = [{ do = "draw", who = "chosen" }] }]',
+        'overall = [{ holds = "whenever", event = "trapped", then = [{ do = "take" }] }]',
+        'overall = [{ holds = "before", verb = "trap", then = [{ do = "may", then = [{ do = "cancel" }] }] }]',
+        'entering = [{ do = "choose-x", least = 2, most = { count = "hand" } }]',
+    ],
+)
+def test_what_may_do_something_is_not_told(text: str) -> None:
+    assert list(senseless(of(text))) == []
+
+
+def test_the_own_cards_are_fine() -> None:
+    assert [found for card in FORMAT.own for found in senseless(card)] == []
+
+
+class Think(Effect, frozen=True, tag="think"):
+    """An effect of a plugin, which may choose X and anything else."""
+
+    then: tuple[Effect, ...] = ()
+
+
+def test_of_a_plugins_effect_nothing_is_known() -> None:
+    card = Card("a", {}, "red", 1, entering=(May((Think((Draw(X()),)),)), Draw(X(), "chosen")))
+    assert list(senseless(card)) == []
+
+
+@pytest.mark.parametrize("effects", [HOLE, (HOLE, Draw(X())), (Draw(HOLE), Draw(Fixed(HOLE))), (May(HOLE),)])
+def test_what_could_not_be_read_is_passed_over(effects: Any) -> None:
+    assert list(senseless(Card("a", {}, "red", 1, entering=effects))) == []
