@@ -1,8 +1,19 @@
-"""Makes the example of the pages importable for their code blocks, as if it were installed."""
+"""Makes the examples of the pages importable for their code blocks, as if they were installed."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent / "examples" / "suns-and-moons" / "src"))
+import pytest
+
+from tricktable import plugins
+
+for source in sorted(Path(__file__).parent.glob("examples/*/src")):
+    sys.path.insert(0, str(source))
+
+
+@pytest.fixture(autouse=True)
+def own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a page loads, such as a card pack, it loads for itself."""
+    monkeypatch.setattr(plugins, "_default", None)

@@ -6,6 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from tricktable.tableau import Aside, CommonPiles, Glimpse, Placed, Side, table_problems
+from tricktable.tableau.hands import Cards
+
+
+class Drafting(Side, frozen=True):
+    """With a pack to choose from, and the cards of the hand that were kept of it."""
+
+    pack: Cards = ()
+    picked: Cards = ()
+
 
 LEVEL = {"a": 1, "b": 1, "c": 2, "d": 2}
 SOUND = Side(("b", "d"), ((Placed("a", 1),), (Placed("c"),)), ready=1, shown=("b",), glimpsed=(Glimpse(1, "d"),))
@@ -62,3 +71,19 @@ def test_a_game_may_leave_levels_and_tokens_open() -> None:
     state = replace(STATE, sides=(replace(SOUND, army=((Placed("c", 3),), (Placed("a"),))), OTHER))
     assert len(problems(state)) == 3
     assert problems(state, level=None, tokens=None) == []
+
+
+@pytest.mark.parametrize(
+    ("hand", "pack", "picked", "told"),
+    [
+        ("b", "acd", "b", []),
+        ("b", "acda", "b", ["a is there 3 times, 1 too many", "sides.1: pack: sorted"]),
+        ("b", "ac", "", ["d is missing"]),
+        ("b", "acd", "bb", ["sides.1: picked: cards of the hand"]),
+        ("bd", "ac", "db", ["sides.1: picked: sorted"]),
+    ],
+)
+def test_cards_that_lie_before_a_player_elsewhere(hand: str, pack: str, picked: str, told: list[str]) -> None:
+    other = Drafting(tuple(hand), ((), ()), pack=tuple(pack), picked=tuple(picked))
+    state = CommonPiles((Drafting((), ((), ())), other), pile=("a",))
+    assert problems(state, zones=("pack",), notes=("picked",)) == told

@@ -57,3 +57,21 @@ def test_every_fault_is_named() -> None:
         full({"sides": [{"hand": "a"}, {"army": [[1]], "spent": "x"}], "pile": 5, "rest": "hand"})
     named = [problem.partition(": ")[0] for problem in error.value.problems]
     assert named == ["table.sides.0.hand", "table.sides.1.army", "table.sides.1.spent", "table.pile", "table.rest"]
+
+
+def test_cards_that_lie_before_a_player_elsewhere() -> None:
+    """They are counted, those that only name cards of the hand are not; both are sorted."""
+    more = {"zones": ("pack",), "notes": ("picked",)}
+    table = full({"sides": [{"hand": ["b", "a"], "pack": ["d", "c"], "picked": ["b", "a"]}, {}]}, **more)
+    first, second = table["sides"]
+    assert (first["hand"], first["pack"], first["picked"]) == (["a", "b"], ["c", "d"], ["a", "b"])
+    assert sorted(table["pile"]) == ["a", "e"]
+    assert not {"pack", "picked"} & set(second)
+    with pytest.raises(PositionError) as error:
+        full({"sides": [{"pack": "a", "picked": [1]}]}, **more)
+    named = [problem.partition(": ")[0] for problem in error.value.problems]
+    assert named == ["table.sides.0.pack", "table.sides.0.picked"]
+
+
+def test_tokens_that_are_null_are_left_out() -> None:
+    assert full({"sides": [{"ready": None, "spent": 1}]})["sides"][0]["ready"] == 1

@@ -17,6 +17,7 @@ from tricktable.tableau import (
     TableauState,
     all_cards,
     empty_army,
+    exchanged,
     hand_of,
     hidden_pools,
     known_to,
@@ -24,6 +25,13 @@ from tricktable.tableau import (
     tidied,
     with_unknown,
 )
+
+
+class Drafting(Side, frozen=True):
+    """With a pack to choose from."""
+
+    pack: tuple[str, ...] = ()
+
 
 CARDS = st.lists(st.sampled_from("abcd"), max_size=5).map(lambda cards: tuple(sorted(cards)))
 VIEWERS = st.sampled_from((None, 0, 1, 2))
@@ -100,3 +108,20 @@ def test_every_card_is_counted_once(own: bool) -> None:
 def test_hands_are_tidied() -> None:
     state = CommonPiles((Side(("b", "a"), (), shown=("b", "a")),), pile=("d", "c"))
     assert tidied(state) == CommonPiles((Side(("a", "b"), (), shown=("a", "b")),), pile=("d", "c"))
+
+
+def test_cards_that_lie_before_a_player_elsewhere() -> None:
+    state = CommonPiles((Drafting(("b", "a"), (), pack=("d", "c")),), pile=("e",))
+    assert sorted(all_cards(state)) == ["a", "b", "e"]
+    assert sorted(all_cards(state, ("pack",))) == ["a", "b", "c", "d", "e"]
+    assert tidied(state, ("pack",)) == CommonPiles((Drafting(("a", "b"), (), pack=("c", "d")),), pile=("e",))
+
+
+@given(CARDS, st.lists(st.sampled_from("abcde"), max_size=5))
+def test_a_card_becomes_what_lies_in_its_place(old: tuple[str, ...], named: list[str]) -> None:
+    new = tuple(f"new {at}" for at in range(len(old)))
+    there = exchanged(named, old, new)
+    taken = [card for card in there if card in new]
+    assert len(set(taken)) == len(taken) == (Counter(named) & Counter(old)).total()
+    for card, now in zip(named, there, strict=True):
+        assert now == card or old[new.index(now)] == card

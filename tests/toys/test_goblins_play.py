@@ -120,9 +120,11 @@ class TestSecrets:
         game, rng = tt.new_game(GOBLINS, 3, seed=seed), random.Random(seed)
         while game.outcome is None:
             game.play(rng.choice(game.legal_actions()))
+        hands = [side.hand for side in game.position.state.sides]
         for viewer in (0, 1, 2, None):
-            for holder, side in enumerate(game.view(viewer).table.sides):
-                assert (side.hand is None) == (holder != viewer)
+            table = game.view(viewer).table
+            assert table.hand == (() if viewer is None else hands[viewer])
+            assert [side.hand for side in table.sides] == [len(hand) for hand in hands]
 
     def test_who_looks_at_a_card_knows_it_while_it_is_there(self) -> None:
         seen = 0

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
-from tricktable_gosu import GOSU, GosuCard, GosuRules, Options, State
+from tricktable_gosu import GOSU, GosuCard, GosuRules, GosuStage, Options, State
 from tricktable_gosu.deck import OWN_CARDS
-from tricktable_gosu.table import Action, Pass, Play
+from tricktable_gosu.table import Action, Event, Mutate, Pass, Play
 
 import tricktable as tt
 from plugins.gosu.tests.tables import everything, moves
@@ -93,6 +93,27 @@ class Thrifty(GosuRules):
         return 0
 
 
+class Changeable(GosuRules):
+    """Mutation costs nothing."""
+
+    def mutation_cost(self, state: State, seat: int, card: str) -> int:
+        return 0
+
+
+class Martial(GosuRules):
+    """Each army is worth ten more, and a hand drawn anew is one card smaller."""
+
+    class Stage(GosuStage):
+        def military(self) -> tuple[int, ...]:
+            return tuple(value + 10 for value in super().military())
+
+        def draw(self, seat: int, count: int) -> tuple[str, ...]:
+            return super().draw(seat, count - 1)
+
+    def stage(self, r: tt.Resolution[State, Event], actor: int) -> GosuStage:
+        return self.Stage(r, self.frame, actor)
+
+
 class Narrow(GosuRules):
     """Nobody enrols a third Bakuto."""
 
@@ -130,9 +151,10 @@ class House:
         return [
             AddedVariant("gosu", Variant("patient", (2, 3), {"points": 2}, rules=Patient)),
             AddedVariant("gosu", Variant("ownteams", (4,), {"teams": True}, rules=OwnDeck)),
+            AddedVariant("gosu", Variant("martial", (2,), {"mulligan": "must"}, rules=Martial)),
             *(
                 AddedVariant("gosu", Variant(kind.__name__.lower(), (2,), rules=kind))
-                for kind in (OwnDeck, Thrifty, Narrow, ShortList, Noble)
+                for kind in (OwnDeck, Thrifty, Changeable, Narrow, ShortList, Noble)
             ),
         ]
 
@@ -167,7 +189,7 @@ def table(gosu: Any, variant: str, *sides: dict[str, Any], **more: Any) -> AnyGa
 
 
 def test_it_is_offered_beside_the_others(gosu: Any) -> None:
-    added = ("patient", "ownteams", "owndeck", "thrifty", "narrow", "shortlist", "noble")
+    added = ("patient", "ownteams", "martial", "owndeck", "thrifty", "changeable", "narrow", "shortlist", "noble")
     assert gosu.info.variants == (*GOSU.info.variants, *added)
     assert "patient" not in GOSU.info.variants
 
@@ -186,7 +208,7 @@ def test_a_rule_of_its_own(gosu: Any) -> None:
     )
 
 
-@pytest.mark.parametrize("variant", ["patient", "owndeck", "thrifty", "narrow", "shortlist", "noble"])
+@pytest.mark.parametrize("variant", ["patient", "owndeck", "thrifty", "changeable", "narrow", "shortlist", "noble"])
 def test_lists_follow_rules(gosu: Any, variant: str) -> None:
     """What a variant's rules refuse is never listed, and nothing is left out, whichever method says so."""
     for seed in range(3):
@@ -209,6 +231,28 @@ def test_a_cost_of_its_own(gosu: Any) -> None:
     game = table(gosu, "thrifty", mine, {})
     game.play("play dark-goblin-medic")
     assert [card.card for card in game.position.state.sides[0].army[0]] == ["dynamite", "dark-goblin-medic"]
+
+
+def test_a_mutation_cost_of_its_own(gosu: Any) -> None:
+    """gosu.mutate.pay: it is what is listed, refused and paid."""
+    mine = {"army": [["dynamite"], ["trsck"]], "hand": ["kork"]}
+    assert Mutate(2, 1) not in table(gosu, "standard", mine, {}).legal_actions()
+    game = table(gosu, "changeable", mine, {})
+    assert Mutate(2, 1) in game.legal_actions()
+    game.play("mutate 2 1")
+    game.play("card kork")
+    side = game.position.state.sides[0]
+    assert ([card.card for card in side.army[1]], game.position.state.discard[-1]) == (["kork"], "trsck")
+
+
+def test_a_stage_of_its_own(gosu: Any) -> None:
+    """gosu.battle.sum, gosu.ukrainian.redraw: it says what a view shows, and draws before the first turn too."""
+    game = table(gosu, "martial", {"army": [["dynamite"]]}, {})
+    assert [side.value for side in game.view(None).table.sides] == [12, 10]
+    high_first = sorted(OWN_CARDS, key=lambda each: -each.level)
+    deck = [each.id for each in high_first for _ in range(each.copies)]
+    game = tt.new_game(gosu, 2, variant="martial", deal={"advantage": 0, "deck": [*deck[:7], *deck[::-1][:-7]]})
+    assert [len(side.hand) for side in game.position.state.sides] == [6, 7]
 
 
 def test_an_effect_of_its_own(gosu: Any) -> None:

@@ -41,7 +41,7 @@ from tricktable.tableau.completing import completed
 from tricktable.tableau.drawing import picture
 from tricktable.tableau.events import TableauEvent
 from tricktable.tableau.hands import Cards, kinds, still_known, unknown_of, with_cards, without_card
-from tricktable.tableau.knowing import all_cards, hand_of, hidden_pools, redealt, tidied, with_unknown
+from tricktable.tableau.knowing import all_cards, exchanged, hand_of, hidden_pools, redealt, tidied, with_unknown
 from tricktable.tableau.piles import CommonPiles, CommonPilesBoard, OwnPiles, OwnPilesBoard
 from tricktable.tableau.side import Aside, Glimpse, Side, TableauState, known_to
 from tricktable.tableau.spots import adjacent, mirror, same_column, same_row, spot, spots
@@ -77,6 +77,7 @@ __all__ = [
     "clans_shown",
     "completed",
     "empty_army",
+    "exchanged",
     "free_places",
     "hand_of",
     "has_room",

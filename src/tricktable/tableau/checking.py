@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from tricktable.marks import CardId
 from tricktable.tableau.army import WIDTH, cards_of, lies_well
@@ -20,6 +20,8 @@ def table_problems(
     width: int = WIDTH,
     level: Mapping[CardId, int] | None = None,
     tokens: int | None = None,
+    zones: Collection[str] = (),
+    notes: Collection[str] = (),
 ) -> Iterator[str]:
     """Every fault of a table that its shape betrays, a sentence each, for `problems` of the rules.
 
@@ -31,6 +33,8 @@ def table_problems(
         width: how many cards a row holds.
         level: the row in which each card must lie; None where a card may lie in any.
         tokens: how many Activation tokens a player has, wherever they are; None where that changes.
+        zones: further fields of a side that hold cards, such as the pack of a draft.
+        notes: further fields of a side that name cards of its hand, as `shown` does.
 
     Example:
         >>> from tricktable.tableau.army import Placed
@@ -46,10 +50,10 @@ def table_problems(
     if len(state.sides) != seats:
         yield f"sides: one for each of the {seats} players"
         return
-    yield from _counted(Counter(all_cards(state)), Counter(cards))
+    yield from _counted(Counter(all_cards(state, zones)), Counter(cards))
     for seat, side in enumerate(state.sides):
-        for problem in (*_army(side, rows, width, level), *_tokens(side, tokens), *_hand(side, seats)):
-            yield f"sides.{seat}: {problem}"
+        faults = (*_army(side, rows, width, level), *_tokens(side, tokens), *_hand(side, seats, zones, notes))
+        yield from (f"sides.{seat}: {problem}" for problem in faults)
     if state.aside:
         yield "aside: nothing lies aside between two actions"
 
@@ -84,12 +88,13 @@ def _tokens(side: Side, tokens: int | None) -> Iterator[str]:
             yield f"army: {card.card} lies face down, so no token is on it"
 
 
-def _hand(side: Side, seats: int) -> Iterator[str]:
+def _hand(side: Side, seats: int, zones: Iterable[str], notes: Iterable[str]) -> Iterator[str]:
     hand = Counter(side.hand)
-    if Counter(side.shown) - hand:
-        yield "shown: cards of the hand"
+    for name in ("shown", *notes):
+        if Counter(getattr(side, name)) - hand:
+            yield f"{name}: cards of the hand"
     if any(Counter(each.card for each in side.glimpsed if each.seat == seat) - hand for seat in range(seats)):
         yield "glimpsed: cards of the hand"
-    for name in ("hand", "shown"):
+    for name in ("hand", "shown", *zones, *notes):
         if list(getattr(side, name)) != sorted(getattr(side, name)):
             yield f"{name}: sorted"

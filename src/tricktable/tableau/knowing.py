@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -18,10 +18,17 @@ T = TypeVar("T", bound=TableauState)
 S = TypeVar("S", bound=Side)
 
 
-def all_cards(state: TableauState) -> Iterator[CardId]:
-    """Every card of a table: in hands, armies and piles, and what lies aside. For `cards` of the rules."""
+def all_cards(state: TableauState, zones: Collection[str] = ()) -> Iterator[CardId]:
+    """Every card of a table: in hands, armies and piles, and what lies aside. For `cards` of the rules.
+
+    Args:
+        state: the table.
+        zones: further fields of a side that hold cards, such as the pack of a draft.
+    """
     for side in state.sides:
         yield from side.hand
+        for zone in zones:
+            yield from getattr(side, zone)
         for placed in cards_of(side.army):
             yield placed.card
         if isinstance(side, OwnPiles):
@@ -111,23 +118,40 @@ def with_unknown(side: S, seat: Seat | None, cards: Cards) -> S:
 
 
 def _moved(glimpsed: tuple[Glimpse, ...], seat: Seat | None, old: Cards, new: Cards) -> tuple[Glimpse, ...]:
-    """What others know of a hand once other cards lie there: as many, in the same places."""
-    found: list[Glimpse] = []
-    places: dict[Seat, list[CardId | None]] = {}
-    for each in glimpsed:
-        left = places.setdefault(each.seat, list(old))
-        if each.seat == seat or each.card not in left:
-            found.append(each)  # the viewer knows of it himself
-            continue
-        place = left.index(each.card)
-        left[place] = None
-        found.append(Glimpse(each.seat, new[place]))
+    """What others know of a hand once other cards lie there; what the viewer knows of it himself stays."""
+    others = {each.seat for each in glimpsed} - {seat}
+    now = {at: iter(exchanged((each.card for each in glimpsed if each.seat == at), old, new)) for at in others}
+    return tuple(Glimpse(each.seat, next(now[each.seat])) if each.seat in now else each for each in glimpsed)
+
+
+def exchanged(cards: Iterable[CardId], old: Cards, new: Cards) -> Cards:
+    """These cards once others lie in their places: each of `old` becomes the one of `new` in its place.
+
+    Two copies are two places, and a card that is not of `old` stays. For what a state names of a hand.
+
+    Example:
+        >>> exchanged(("a", "a", "k"), ("a", "b", "a"), ("x", "y", "z"))
+        ('x', 'z', 'k')
+    """
+    places: list[CardId | None] = list(old)
+    found: list[CardId] = []
+    for card in cards:
+        if card in places:
+            place = places.index(card)
+            places[place] = None
+            found.append(new[place])
+        else:
+            found.append(card)
     return tuple(found)
 
 
-def tidied(state: T) -> T:
-    """The state with its hands sorted, for `tidy` of the rules."""
-    sides = tuple(
-        replace(side, hand=with_cards((), side.hand), shown=with_cards((), side.shown)) for side in state.sides
-    )
-    return replace(state, sides=sides)
+def tidied(state: T, fields: Iterable[str] = ()) -> T:
+    """The state with its hands sorted, for `tidy` of the rules.
+
+    Args:
+        state: the table.
+        fields: further fields of a side that are kept sorted, such as the pack of a draft.
+    """
+    names = ("hand", "shown", *fields)
+    sides = [replace(side, **{name: with_cards((), getattr(side, name)) for name in names}) for side in state.sides]
+    return replace(state, sides=tuple(sides))

@@ -5,10 +5,18 @@ from __future__ import annotations
 from tests.toys.goblins.cards import CARDS
 from tests.toys.goblins.rules import GoblinRules
 from tricktable import Ruleset, Variant
+from tricktable.tableau import picture
 
 VARIANTS = (Variant("standard", seats=(2, 3)),)
 PACKAGE = "tests.toys.goblins"
 
 GOBLINS = Ruleset(
-    id="goblins", name="Goblins", version="1.0", rules=GoblinRules, variants=VARIANTS, package=PACKAGE, cards=CARDS
+    id="goblins",
+    name="Goblins",
+    version="1.0",
+    rules=GoblinRules,
+    variants=VARIANTS,
+    package=PACKAGE,
+    cards=CARDS,
+    picture=picture,
 )

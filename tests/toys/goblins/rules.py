@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator, Iterable
 from typing import Any
 
@@ -26,14 +25,27 @@ from tests.toys.goblins.table import (
     Passed,
     State,
     View,
-    seen,
 )
 from tricktable import CardId, Dice, Message, Outcome, Resolution, Seat
 from tricktable.effects.answers import PickCard
 from tricktable.effects.effect import carry_out_all
-from tricktable.tableau import Placed, at, cards_of, clans_shown, empty_army, has_room, kinds, known_to, lies_well, spot
-from tricktable.tableau import unknown_of as rest_of
-from tricktable.tableau.side import Side
+from tricktable.tableau import (
+    Placed,
+    Side,
+    all_cards,
+    at,
+    clans_shown,
+    empty_army,
+    hand_of,
+    has_room,
+    hidden_pools,
+    kinds,
+    redealt,
+    side_view,
+    spot,
+    table_problems,
+    tidied,
+)
 
 FIRST_HAND, MOST_ASKED = 4, 60
 R = Resolution[State, Event]
@@ -212,10 +224,11 @@ class GoblinRules(tt.Rules[State, Action, Event, View, Options]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(
-            sides=tuple(seen(side, holder, seat) for holder, side in enumerate(state.sides)),
+            hand=hand_of(state, seat),
+            sides=tuple(side_view(side, holder, seat) for holder, side in enumerate(state.sides)),
+            aside=state.aside,
             pile=len(state.pile),
             discard=state.discard,
-            aside=state.aside,
             points=state.points,
             advantage=state.advantage,
             passed=state.passed,
@@ -225,33 +238,21 @@ class GoblinRules(tt.Rules[State, Action, Event, View, Options]):
         )
 
     def cards(self, state: State) -> Iterable[CardId]:
-        for side in state.sides:
-            yield from side.hand
-            yield from (card.card for card in cards_of(side.army))
-        yield from (*state.pile, *state.discard, *(each.card for each in state.aside))
+        return all_cards(state)
 
     def bound(self) -> int:
         return self.options.turns * self.seats * MOST_ASKED
 
     def pools(self, state: State, seat: Seat | None) -> tuple[tuple[CardId, ...], ...]:
-        hidden = [rest_of(side.hand, known_to(side, seat)) for at, side in enumerate(state.sides) if at != seat]
-        return (tuple(card for cards in (*hidden, state.pile) for card in cards),)
+        return hidden_pools(state, seat)
 
     def redeal(self, state: State, seat: Seat | None, pools: tuple[tuple[CardId, ...], ...]) -> State:
-        cards = iter(pools[0])
-        sides: list[Side] = []
-        for holder, side in enumerate(state.sides):
-            if holder != seat:
-                known = known_to(side, seat)
-                dealt = [next(cards) for _ in rest_of(side.hand, known)]
-                side = replace(side, hand=tuple(sorted((*known, *dealt))))  # noqa: PLW2901
-            sides.append(side)
-        return replace(state, sides=tuple(sides), pile=tuple(cards))
+        return redealt(state, seat, pools)
+
+    def tidy(self, state: State) -> State:
+        return tidied(state)
 
     def problems(self, state: State) -> Iterable[str]:
-        if len(state.sides) != self.seats or len(state.points) != self.seats:
-            yield "sides, points: one for each seat"
-        if Counter(self.cards(state)) != Counter(self.deck.ids):
-            yield "cards: each of the deck as often as it is there"
-        if not all(lies_well(side.army) for side in state.sides):
-            yield "sides: no row may be longer than the one below"
+        if len(state.points) != self.seats:
+            yield "points: one for each seat"
+        yield from table_problems(state, self.deck.ids, self.seats, level=self.deck.level, tokens=TOKENS)

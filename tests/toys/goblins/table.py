@@ -7,8 +7,7 @@ from typing import ClassVar
 import tricktable as tt
 from tricktable import CardId, PerSeat, Seat, SeatSet, Value
 from tricktable.effects.answers import Answer
-from tricktable.tableau import Army, Aside, CommonPiles, TableauEvent, known_to
-from tricktable.tableau.side import Side
+from tricktable.tableau import CommonPiles, CommonPilesView, TableauEvent
 
 TOKENS = 2
 
@@ -98,31 +97,10 @@ class Began(tt.Event, frozen=True, tag="began"):
 Event = TableauEvent | Passed | Peeked | Advantage | Gained | Again | Battle | Began
 
 
-class Seen(Value, frozen=True):
-    """A side as somebody sees it."""
-
-    hand: tuple[CardId, ...] | None
-    known: tuple[CardId, ...]
-    size: int
-    army: Army
-    ready: int
-    spent: int
-
-
-class View(Value, frozen=True):
-    sides: PerSeat[Seen]
-    pile: int
-    discard: tuple[CardId, ...]
-    aside: tuple[Aside, ...]
+class View(CommonPilesView, frozen=True):
     points: PerSeat[int]
     advantage: Seat
     passed: SeatSet
     turn: Seat
     left: int
     extra: int
-
-
-def seen(side: Side, holder: Seat, viewer: Seat | None) -> Seen:
-    own = holder == viewer
-    hand, known = (side.hand, ()) if own else (None, known_to(side, viewer))
-    return Seen(hand, known, len(side.hand), side.army, side.ready, side.spent)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator, Iterable, Sequence
 from typing import Any
 
@@ -18,18 +17,24 @@ from tricktable.effects.numbers import ONE, Fixed
 from tricktable.effects.stage import Stage
 from tricktable.effects.values import Destroy, Discard, DiscardRevealed, Draw, Fetch, ReturnToHand, Reveal, Search, Take
 from tricktable.tableau import (
-    Army,
-    Aside,
     OwnPiles,
     OwnPilesBoard,
+    OwnPilesView,
     TableauEvent,
     TableauState,
+    TableauView,
+    all_cards,
     cards_of,
     empty_army,
+    hand_of,
     has_room,
+    hidden_pools,
     kinds,
-    known_to,
-    unknown_of,
+    picture,
+    redealt,
+    side_view,
+    table_problems,
+    tidied,
 )
 
 TWO, ROWS, FIRST_HAND, COPIES, MOST_ASKED = Fixed(2), 2, 3, 2, 6
@@ -67,17 +72,8 @@ class Dig(Value, frozen=True, tag="dig"):
 Action = Invite | Dig | Answer
 
 
-class Seen(Value, frozen=True):
-    hand: tuple[CardId, ...] | None
-    known: tuple[CardId, ...]
-    sizes: tuple[int, int]
-    army: Army
-    discard: tuple[CardId, ...]
-
-
-class View(Value, frozen=True):
-    sides: PerSeat[Seen]
-    aside: tuple[Aside, ...]
+class View(TableauView, frozen=True):
+    sides: PerSeat[OwnPilesView]
     turn: Seat
     left: int
 
@@ -127,41 +123,26 @@ class HermitRules(tt.Rules[State, Action, TableauEvent, View, Options]):
         return Outcome("hermits.end", tuple(seat for seat, size in enumerate(sizes) if size == max(sizes)), (), sizes)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        def seen(holder: Seat, side: OwnPiles) -> Seen:
-            hand, known = (side.hand, ()) if holder == seat else (None, known_to(side, seat))
-            return Seen(hand, known, (len(side.hand), len(side.pile)), side.army, side.discard)
-
-        return View(tuple(seen(*each) for each in enumerate(state.sides)), state.aside, state.turn, state.left)
+        sides = tuple(side_view(side, holder, seat) for holder, side in enumerate(state.sides))
+        return View(hand_of(state, seat), sides, state.aside, state.turn, state.left)
 
     def cards(self, state: State) -> Iterable[CardId]:
-        for side in state.sides:
-            yield from (*side.hand, *side.pile, *side.discard, *(card.card for card in cards_of(side.army)))
-        yield from (each.card for each in state.aside)
+        return all_cards(state)
 
     def bound(self) -> int:
         return self.options.turns * self.seats * MOST_ASKED
 
-    def hidden(self, state: State, seat: Seat | None) -> list[tuple[CardId, ...]]:
-        """Of each player the cards of his hand that the viewer does not know, and his pile."""
-        return [
-            (*(() if holder == seat else unknown_of(side.hand, known_to(side, seat))), *side.pile)
-            for holder, side in enumerate(state.sides)
-        ]
-
     def pools(self, state: State, seat: Seat | None) -> tuple[tuple[CardId, ...], ...]:
-        return tuple(self.hidden(state, seat))
+        return hidden_pools(state, seat)
 
     def redeal(self, state: State, seat: Seat | None, pools: Sequence[tuple[CardId, ...]]) -> State:
-        sides: list[OwnPiles] = []
-        for holder, (side, pool) in enumerate(zip(state.sides, pools, strict=True)):
-            at = len(pool) - len(side.pile)
-            hand = side.hand if holder == seat else tuple(sorted((*known_to(side, seat), *pool[:at])))
-            sides.append(replace(side, hand=hand, pile=pool[at:]))
-        return replace(state, sides=tuple(sides))
+        return redealt(state, seat, pools)
+
+    def tidy(self, state: State) -> State:
+        return tidied(state)
 
     def problems(self, state: State) -> Iterable[str]:
-        if Counter(self.cards(state)) != Counter(DECK.ids * self.seats):
-            yield "cards: each of every deck as often as it is there"
+        return table_problems(state, DECK.ids * self.seats, self.seats, rows=ROWS, level=DECK.level)
 
 
 HERMITS = Ruleset(
@@ -172,4 +153,5 @@ HERMITS = Ruleset(
     variants=(Variant("standard", seats=(2, 3)),),
     package="tests.toys.hermits",
     cards=tuple(DECK.card),
+    picture=picture,
 )

@@ -2,77 +2,36 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from tricktable import Outcome
-from tricktable.tableau import cards_of, lies_well
+from tricktable.tableau import cards_of, table_problems
 from tricktable_gosu.cards import TOKENS
 from tricktable_gosu.frame import Frame
 from tricktable_gosu.opening import HAND, KEPT_FIRST
-from tricktable_gosu.secrets import all_cards
-from tricktable_gosu.table import Side, State
+from tricktable_gosu.table import NOTES, ZONES, Side, State
 
 
 def problems(frame: Frame, state: State) -> Iterator[str]:
     """Every fault of a table, a sentence each."""
+    deck = frame.deck
+    yield from table_problems(state, deck.ids, frame.seats, level=deck.level, tokens=TOKENS, zones=ZONES, notes=NOTES)
     if len(state.sides) != frame.seats:
-        yield f"sides: one for each of the {frame.seats} players"
         return
+    for seat, side in enumerate(state.sides):
+        yield from (f"sides.{seat}: {problem}" for problem in _tokens(frame, side))
     if len(state.points) != frame.side_count:
         yield f"points: one number for each of the {frame.side_count} sides"
         return
-    unknown = sorted({card for card in all_cards(state) if card not in frame.deck.card})
-    if unknown:
-        yield f"no such card: {', '.join(unknown[:5])}"
-        return
-    yield from _cards(frame, state)
-    for seat, side in enumerate(state.sides):
-        yield from (f"sides.{seat}: {problem}" for problem in _side_problems(frame, side))
     yield from _flow(frame, state)
 
 
-def _cards(frame: Frame, state: State) -> Iterator[str]:
-    there, deck = Counter(all_cards(state)), Counter(frame.deck.ids)
-    for card, count in sorted((there - deck).items()):
-        yield f"{card} is there {there[card]} times, {count} too many"
-    for card, count in sorted((deck - there).items()):
-        yield f"{card} is missing{'' if count == 1 else f' {count} times'}"
-
-
-def _side_problems(frame: Frame, side: Side) -> Iterator[str]:
-    if len(side.army) != 3:
-        yield "army: three rows, the Bakutos first"
-        return
-    if not lies_well(side.army):
-        yield "army: at most five goblins in a row, and never more than in the row below"
-    yield from _placed(frame, side)
-    hand = Counter(side.hand)
-    if Counter(side.shown) - hand:
-        yield "shown: cards of the hand"
-    if any(Counter(each.card for each in side.glimpsed if each.seat == seat) - hand for seat in range(frame.seats)):
-        yield "glimpsed: cards of the hand"
-    for name in ("hand", "shown", "pack", "picked"):
-        if list(getattr(side, name)) != sorted(getattr(side, name)):
-            yield f"{name}: sorted"
-    if Counter(side.picked) - hand:
-        yield "picked: cards of the hand"
-
-
-def _placed(frame: Frame, side: Side) -> Iterator[str]:
-    level = frame.deck.level
-    for row, cards in enumerate(side.army, 1):
-        for card in cards:
-            if level[card.card] != row:
-                yield f"army: {card.card} is of level {level[card.card]}, not {row}"
-            if card.tokens not in (0, 1):
-                yield f"army: there is at most one token on {card.card}"
-            elif card.tokens and (card.down or card.card not in frame.active):
-                yield f"army: there can be no token on {card.card}"
-    if min(side.ready, side.spent) < 0:
-        yield "ready and spent: no number below 0"
-    elif side.ready + side.spent + sum(card.tokens for card in cards_of(side.army)) != TOKENS:
-        yield f"ready, spent and on cards: {TOKENS} tokens together"
+def _tokens(frame: Frame, side: Side) -> Iterator[str]:
+    for card in cards_of(side.army):
+        if card.tokens > 1:
+            yield f"army: there is at most one token on {card.card}"
+        elif card.tokens and card.card not in frame.active:
+            yield f"army: there can be no token on {card.card}"
 
 
 def _flow(frame: Frame, state: State) -> Iterator[str]:
@@ -80,8 +39,8 @@ def _flow(frame: Frame, state: State) -> Iterator[str]:
     if state.phase not in ("draft", "redraw", "turns"):
         yield "phase: draft, redraw or turns"
         return
-    if state.aside:
-        yield "aside: nothing lies aside between two actions"
+    if state.extra > options.round_turns:
+        yield "extra: no more turns than a round can have"
     if state.round < 1 or min(state.turns, state.lone, state.asked, state.passes, state.extra) < 0:
         yield "round, turns, lone, asked, passes and extra: no number below 0, and rounds from 1"
         return

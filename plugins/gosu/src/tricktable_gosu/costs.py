@@ -43,11 +43,10 @@ def mutation(frame: Frame, state: State, card: CardId) -> int:
     return max(0, (frame.mutation[card] or 0) - discount(frame, state, "mutation"))
 
 
-def replacements(frame: Frame, state: State, seat: Seat, old: Placed) -> list[PickCard | FromDiscard]:
+def replacements(frame: Frame, state: State, seat: Seat, old: Placed, cost: int) -> list[PickCard | FromDiscard]:
     """What can take a goblin's place: of its level, not its like, and never what pays (`gosu.mutate.order`)."""
     level = frame.deck.level
     hand, wanted = state.sides[seat].hand, level[old.card]
-    cost = mutation(frame, state, old.card)
     found: list[PickCard | FromDiscard] = []
     if len(hand) > cost:
         found += frame.deck.picks(card for card in hand if level[card] == wanted and card != old.card)

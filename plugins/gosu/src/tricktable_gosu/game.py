@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tricktable import Ruleset, Variant
 from tricktable.packs import PackFormat
-from tricktable_gosu.cards import LANGUAGES, GosuCard, frame_problems
+from tricktable_gosu.cards import DEAREST, LANGUAGES, GosuCard, frame_problems
 from tricktable_gosu.deck import OWN_CARDS
 from tricktable_gosu.describing import GosuDescriber
 from tricktable_gosu.drawing import picture
@@ -28,7 +28,14 @@ GOSU = Ruleset(
         Variant("teams-tournament", seats=(4,), options={"teams": True, **TOURNAMENT}),
     ),
     package=__package__,
-    packs=PackFormat(GosuCard, OWN_CARDS, frame_problems, languages=LANGUAGES, describer=GosuDescriber),
+    packs=PackFormat(
+        GosuCard,
+        OWN_CARDS,
+        frame_problems,
+        languages=LANGUAGES,
+        describer=GosuDescriber,
+        limits={"level": (1, 3), "copies": (1, 2), "mutation": (0, DEAREST)},
+    ),
     speech=GosuSpeech,
     picture=picture,
 )

@@ -72,8 +72,8 @@ def mutations(frame: Frame, state: State, seat: Seat, hand: tuple[CardId, ...]) 
             cost = mutation[old.card]
             if cost is None or old.down:
                 continue
-            affordable = len(side.hand) > max(0, cost - off)
-            if (affordable and others and others != [old.card]) or (
-                old.card in frame.zombies and costs.replacements(frame, state, seat, old)
+            cost = max(0, cost - off)
+            if (len(side.hand) > cost and others and others != [old.card]) or (
+                old.card in frame.zombies and costs.replacements(frame, state, seat, old, cost)
             ):
                 yield MUTATE[row, place]

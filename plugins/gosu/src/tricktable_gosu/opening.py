@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tricktable import Dice, Resolution, Seat
 from tricktable.tableau import Glimpse, empty_army, with_cards, without_card
 from tricktable_gosu.frame import Frame
-from tricktable_gosu.stage import GosuStage
+from tricktable_gosu.stage import GosuStage, MakeStage
 from tricktable_gosu.table import Action, Drafted, Event, HandKept, Keep, KeepHand, PackPassed, Redrew, Side, State
 
 HAND = 7
@@ -17,7 +17,7 @@ KEPT_FIRST = 2
 _MOST_REDRAWS = 1000
 
 
-def setup(frame: Frame, dice: Dice) -> State:
+def setup(frame: Frame, dice: Dice, make: MakeStage) -> State:
     """Draw who gets the Advantage token, shuffle, and deal from him on (`gosu.setup`)."""
     seats = frame.seats
     holder = dice.pick("advantage", range(seats))
@@ -35,7 +35,7 @@ def setup(frame: Frame, dice: Dice) -> State:
         phase="draft" if draft else "redraw" if mulligan == "may" else "turns",
         pile=deck[seats * HAND :],
     )
-    return redrawn(frame, state, dice) if mulligan == "must" and not draft else state
+    return redrawn(frame, state, dice, make) if mulligan == "must" and not draft else state
 
 
 def has_bakuto(frame: Frame, side: Side) -> bool:
@@ -43,11 +43,11 @@ def has_bakuto(frame: Frame, side: Side) -> bool:
     return any(frame.deck.level[card] == 1 for card in side.hand)
 
 
-def redrawn(frame: Frame, state: State, dice: Dice) -> State:
+def redrawn(frame: Frame, state: State, dice: Dice, make: MakeStage) -> State:
     """Every hand without a Bakuto redrawn, until it holds one (`gosu.ukrainian.redraw`)."""
     r: Resolution[State, Event] = Resolution(state, dice.chance)
     r.dice = dice
-    stage = GosuStage(r, frame, state.advantage)
+    stage = make(r, state.advantage)
     for seat in stage.seats_from(state.advantage):
         for _ in range(_MOST_REDRAWS):
             if has_bakuto(frame, r.state.sides[seat]):

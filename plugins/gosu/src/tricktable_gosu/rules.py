@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 import tricktable as tt
 from tricktable import Asking, CardId, Dice, Outcome, Resolution, Seat
 from tricktable.effects import PickCard, ask, carry_out_all
-from tricktable.tableau import WIDTH, Placed, at, clans_shown, has_room, kinds, spot
+from tricktable.tableau import WIDTH, Placed, all_cards, at, clans_shown, has_room, kinds, spot, tidied
 from tricktable_gosu import checking, completing, costs, listing, opening, rounds, secrets
 from tricktable_gosu.cards import GosuCard
 from tricktable_gosu.deck import OWN_CARDS
@@ -19,6 +17,8 @@ from tricktable_gosu.listing import ACTIVATE, MUTATE, PASS, ROWS, SPEND
 from tricktable_gosu.options import Options, problems
 from tricktable_gosu.stage import GameEndedError, GosuStage
 from tricktable_gosu.table import (
+    NOTES,
+    ZONES,
     Action,
     Activate,
     Event,
@@ -34,7 +34,7 @@ from tricktable_gosu.table import (
     View,
 )
 
-JUDGES = {"enrolment", "replacements"}
+JUDGES = {"enrolment", "mutation_cost", "replacements"}
 """What the refusals are made of, beside the methods whose names begin with `refuse_`."""
 
 
@@ -64,7 +64,7 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
 
     def setup(self, dice: Dice) -> State:
         """See `opening.setup`."""
-        return opening.setup(self.frame, dice)
+        return opening.setup(self.frame, dice, self.stage)
 
     def stage(self, r: Resolution[State, Event], actor: Seat) -> GosuStage:
         """The table in motion."""
@@ -177,16 +177,21 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
             return "gosu.mutate.level"
         return "gosu.mutate.identical" if others == {old.card} else "gosu.mutate.pay"
 
+    def mutation_cost(self, state: State, seat: Seat, card: CardId) -> int:
+        """How many cards must be discarded to mutate this goblin, which can: see `costs.mutation`."""
+        return costs.mutation(self.frame, state, card)
+
     def replacements(self, state: State, seat: Seat, old: Placed) -> list[PickCard | FromDiscard]:
         """What can take a goblin's place: see `costs.replacements`."""
-        return costs.replacements(self.frame, state, seat, old)
+        cost = self.mutation_cost(state, seat, old.card)
+        return costs.replacements(self.frame, state, seat, old, cost)
 
     def mutate(self, stage: GosuStage, seat: Seat, action: Mutate) -> Asking[Action]:
         """Name the new goblin, pay, let the old one act and leave, let the new one enter (`gosu.mutate.order`)."""
         here = spot(seat, action.row, action.place)
         old = stage.placed(here)
         options = self.replacements(stage.r.state, seat, old)
-        cost = costs.mutation(self.frame, stage.r.state, old.card)
+        cost = self.mutation_cost(stage.r.state, seat, old.card)
         new = yield from stage.r.pick(seat, ask("mutate"), options)
         stage.lay_aside(seat, new.card, "discard" if isinstance(new, FromDiscard) else "hand")
         yield from self.pay(stage, seat, cost)
@@ -264,6 +269,8 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
                     rounds.passes(stage, seat)
             if stage.waiting:
                 yield from stage.settle()
+            for card in stage.revealed():  # what no effect of the turn has taken or discarded
+                stage.drop_aside(seat, card)
             if rounds.end_turn(stage, seat):
                 yield from rounds.end_round(stage)
         except game_ended:
@@ -282,11 +289,11 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """See `secrets.view`."""
-        return secrets.view(self.frame, state, seat)
+        return secrets.view(self.frame, state, seat, self.stage)
 
     def cards(self, state: State) -> Iterable[CardId]:
         """Hands, packs, armies, piles, and what lies aside."""
-        return secrets.all_cards(state)
+        return all_cards(state, ZONES)
 
     def pools(self, state: State, seat: Seat | None) -> tuple[tuple[CardId, ...], ...]:
         """See `secrets.pools`."""
@@ -298,12 +305,7 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
 
     def tidy(self, state: State) -> State:
         """Hands and packs are kept sorted."""
-        return replace(
-            state,
-            sides=tuple(
-                replace(side, hand=tuple(sorted(side.hand)), pack=tuple(sorted(side.pack))) for side in state.sides
-            ),
-        )
+        return tidied(state, (*ZONES, *NOTES))
 
     def problems(self, state: State) -> Iterable[str]:
         """See `checking.problems`."""

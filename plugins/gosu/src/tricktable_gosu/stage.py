@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -113,3 +114,7 @@ class GosuStage(Stage[State], CommonPilesBoard[State]):
                 if not self.placed(at).down:
                     values[at.seat] += bonus.by
         return tuple(values)
+
+
+MakeStage: TypeAlias = Callable[[Resolution[State, Event], Seat], GosuStage]
+"""What makes the table in motion: `GosuRules.stage`, or a variant's own."""

@@ -7,8 +7,9 @@ from typing import ClassVar
 import tricktable as tt
 from tricktable import CardId, Outcome, PerSeat, Seat, SeatSet, Value
 from tricktable.effects import Answer
-from tricktable.tableau import Army, Aside, CommonPiles, TableauEvent
+from tricktable.tableau import CommonPiles, CommonPilesView, TableauEvent
 from tricktable.tableau import Side as TableauSide
+from tricktable.tableau import SideView as TableauSideView
 
 
 class Side(TableauSide, frozen=True):
@@ -23,6 +24,13 @@ class Side(TableauSide, frozen=True):
     passed: bool = False
     pack: tuple[CardId, ...] = ()
     picked: tuple[CardId, ...] = ()
+
+
+ZONES = ("pack",)
+"""The fields of a side that hold cards which no other tableau has."""
+
+NOTES = ("picked",)
+"""The fields of a side that name cards of its hand, as `shown` does."""
 
 
 class State(CommonPiles, frozen=True):
@@ -230,41 +238,26 @@ Event = (
 # --- view -------------------------------------------------------------------------------------------------------------
 
 
-class SideView(Value, frozen=True):
+class SideView(TableauSideView, frozen=True):
     """What a seat may know of one player.
 
     Attributes:
-        hand: how many cards he holds.
-        known: the cards of his hand that the viewer has seen.
-        army: his rows of cards, from the bottom up.
         value: the military value of the army.
-        ready: the Activation tokens that he may still use.
-        spent: those used this round that lie on no card.
         passed: whether he has passed this round.
         pack: in the draft, how many cards he has to choose from.
     """
 
-    hand: int
-    known: tuple[CardId, ...]
-    army: Army
     value: int
-    ready: int
-    spent: int
     passed: bool
     pack: int
 
 
-class View(Value, frozen=True):
+class View(CommonPilesView, frozen=True):
     """What a seat may know of the table.
 
     Attributes:
-        hand: the viewer's own hand; empty for a spectator.
         pack: in the draft, the cards that the viewer has to choose from.
         passed_on: in the draft, the cards that the viewer last passed to his left neighbour.
-        sides: what lies before each player.
-        aside: cards between two zones, such as those revealed from the pile.
-        pile: how many cards the draw pile holds.
-        discard: the discard pile, the latest card last.
         teams: the team of each seat, or of each player his own number.
         points: the victory points of each side.
         goal: the victory points that win.
@@ -276,13 +269,9 @@ class View(Value, frozen=True):
         extra: how many more turns the player whose turn it is takes after this one.
     """
 
-    hand: tuple[CardId, ...]
+    sides: PerSeat[SideView]
     pack: tuple[CardId, ...]
     passed_on: tuple[CardId, ...]
-    sides: PerSeat[SideView]
-    aside: tuple[Aside, ...]
-    pile: int
-    discard: tuple[CardId, ...]
     teams: tuple[int, ...]
     points: PerSeat[int]
     goal: int

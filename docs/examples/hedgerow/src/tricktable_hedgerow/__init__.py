@@ -1,0 +1,5 @@
+"""Hedgerow: animals move into a hedge and gather berries; a small tableau game."""
+
+from tricktable_hedgerow.game import HEDGEROW
+
+__all__ = ["HEDGEROW"]
