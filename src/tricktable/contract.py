@@ -18,6 +18,7 @@ from tricktable.kinds import kinds_of, union_members
 from tricktable.locale import gaps
 from tricktable.rulebook import Rulebook
 from tricktable.rules import AnyRules
+from tricktable.texts import Texts
 from tricktable.variant import Variant
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -97,6 +98,29 @@ def variant_problems(rules: type[AnyRules], variant: Variant) -> Iterator[str]:
             yield f"{what}: the option {name!r}: {error}"
 
 
+def variant_words_problems(
+    texts: Texts, variant: str, messages: Mapping[str, Any], rulebook: Rulebook
+) -> Iterator[str]:
+    """What is wrong with the words that somebody's variant brings to a ruleset with these texts."""
+    what = f"the variant {variant!r}"
+    if not _is(type(messages), Mapping):
+        yield f"{what}: its messages are catalogs by language, not {type(messages).__name__}"
+    else:
+        for language, catalog in messages.items():
+            yield from (f"{what}: {problem}" for problem in translation_problems(Rulebook(), language, catalog, {}))
+    if not _is(type(rulebook), Rulebook):
+        yield f"{what}: its rulebook is a tt.Rulebook, as tricktable.rulebook.parse_rulebook reads it"
+        return
+    ids, known = rulebook.ids(), frozenset(texts.rulebook.ids())
+    for id in dict.fromkeys(ids):
+        if id in known:
+            other = texts.bringer_of(id)
+            whose = "the rulebook of the game" if other is None else f"the variant {other!r}"
+            yield f"{what} and {whose} both have a section or paragraph {id!r}"
+        elif ids.count(id) > 1:
+            yield f"{what} has two sections or paragraphs {id!r}"
+
+
 def translation_problems(
     book: Rulebook, language: str, messages: Mapping[str, Any], rulebook: Mapping[str, Any]
 ) -> Iterator[str]:
@@ -114,7 +138,7 @@ def translation_problems(
         yield f"ids to texts are wanted: {error}"
         return
     if rulebook:
-        known = [*(section.id for section in book.sections), *(rule.id for rule in book)]
+        known = book.ids()
         for id in rulebook:
             if id not in known:
                 yield f"the rulebook has no {id!r}{_nearest(id, known)}"

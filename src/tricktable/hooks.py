@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pluggy
 
-from tricktable.locale import Text
+from tricktable.locale import Catalog, Text
+from tricktable.rulebook import Rulebook
 from tricktable.ruleset import AnyRuleset
 from tricktable.value import Value
 from tricktable.variant import Variant
@@ -31,14 +32,18 @@ class AddedVariant(Value, frozen=True):
     Attributes:
         ruleset: the id of the ruleset.
         variant: the variant; its rules, if any, subclass the ruleset's.
+        messages: texts for the ids that its rules bring, by language; what the game says already it goes on saying.
+        rulebook: sections with the paragraphs that its rules bring, to stand after those of the game.
     """
 
     ruleset: str
     variant: Variant
+    messages: Mapping[str, Catalog] = {}
+    rulebook: Rulebook = Rulebook()
 
 
 class Translation(Value, frozen=True):
-    """A language for a ruleset of somebody else's.
+    """A language for a ruleset of somebody else's, or more texts in one that it speaks.
 
     Attributes:
         ruleset: the id of the ruleset.
@@ -59,7 +64,7 @@ class AddedPack(Value, frozen=True):
     Attributes:
         ruleset: the id of the ruleset.
         text: the text of the pack file.
-        adds: effects and so on that its cards use beside those of the ruleset.
+        adds: effects and so on that its cards use beside those of the ruleset; pack files can use them from then on.
     """
 
     ruleset: str

@@ -115,9 +115,25 @@ def check_seat(seat: object, seats: int) -> None:
 
 
 def check_decision(rules: Rules[S, A, E, V, O], decision: Decision[A]) -> None:
-    """Raise RulesetBugError unless the question has a seat of the table and an answer to choose."""
+    """Raise RulesetBugError unless the question is one, with a seat of the table and an answer to choose."""
+    fault = _no_decision(decision) or _no_message(decision.prompt)
+    if fault:
+        raise RulesetBugError(rules.ruleset, fault)
     if not decision.options or not 0 <= decision.seat < rules.seats:
         raise RulesetBugError(rules.ruleset, f"the question {decision.prompt.id} has no answers or no seat")
+
+
+def _no_decision(asked: object) -> str:
+    """What is wrong with something that is no question: a generator may yield anything, whatever its types say."""
+    fine = isinstance(asked, Decision)
+    return "" if fine else f"{quoted(asked)} was yielded, not a question: ask by `yield from r.pick(...)`"
+
+
+def _no_message(prompt: object) -> str:
+    """What is wrong with a prompt that is no message."""
+    meant = quoted(prompt) if isinstance(prompt, str) else "..."
+    fine = isinstance(prompt, Message)
+    return "" if fine else f"the prompt of a question is {quoted(prompt)}, not a message: use tt.Message.of({meant})"
 
 
 def bug(rules: Rules[S, A, E, V, O], action: A, error: BaseException) -> RulesetBugError:

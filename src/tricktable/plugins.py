@@ -305,12 +305,20 @@ class Registry:
         if id in ruleset.info.variants:
             other = self._stock.variants.get((ruleset.id, id), owner)
             raise PluginError(ruleset.id, f"the variant {id!r} is taken by {_who(other)}")
-        self._stock.rulesets[ruleset.id] = ruleset.with_variant(added.variant), owner
+        fuller = ruleset.with_variant(added.variant, added.messages, added.rulebook)
+        self._stock.rulesets[ruleset.id] = fuller, owner
         self._stock.variants[ruleset.id, id] = source
 
     def _add_pack(self, added: AddedPack, source: Source) -> None:
+        from tricktable.effects.vocabulary import Vocabulary
+
         ruleset, owner = self._held(added.ruleset)
-        pack = ruleset.card_packs.read(added.text, added.adds)
+        # A pack is read with its own words alone, so that no other plugin has a say in what it means.
+        pack_words = Vocabulary() if added.adds is None else added.adds
+        # They stay known where the pack has faults: its author looks for these with `tricktable check`.
+        ruleset = ruleset.with_pack_words(pack_words)
+        self._stock.rulesets[ruleset.id] = ruleset, owner
+        pack = ruleset.card_packs.read(added.text, pack_words)
         other = self._stock.packs.get((ruleset.id, normal_id(pack.name)))
         if other is not None:
             raise PluginError(ruleset.id, f"the name {pack.name!r} is taken by {_who(other)}")

@@ -50,6 +50,11 @@ class Section(Value, frozen=True):
     def __hash__(self) -> int:
         return hash(self.id)
 
+    def numbered(self, number: int) -> Section:
+        """This section with another number, and its paragraphs with theirs."""
+        paragraphs = (replace(each, number=f"{number}.{at}") for at, each in enumerate(self.paragraphs, 1))
+        return replace(self, number=str(number), paragraphs=tuple(paragraphs))
+
 
 class Rulebook(Value, frozen=True):
     """All the rules of a ruleset, in reading order.
@@ -112,6 +117,17 @@ class Rulebook(Value, frozen=True):
         """The languages in which every paragraph and title is there."""
         texts = [paragraph.text for paragraph in self] + [section.title for section in self.sections]
         return tuple(sorted(set(texts[0]).intersection(*texts))) if texts else ()
+
+    def __add__(self, other: Rulebook) -> Rulebook:
+        """This rulebook and, after its own, the sections of another one, with the numbers that follow."""
+        more = (section.numbered(at) for at, section in enumerate(other.sections, len(self.sections) + 1))
+        return Rulebook((*self.sections, *more))
+
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all sections and paragraphs, in reading order."""
+        return tuple(
+            id for section in self.sections for id in (section.id, *(paragraph.id for paragraph in section.paragraphs))
+        )
 
     def in_language(self, language: str, texts: Mapping[str, str]) -> Rulebook:
         """This rulebook with texts in a further language, by section and paragraph id; what is there stays."""

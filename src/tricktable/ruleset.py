@@ -40,6 +40,7 @@ from tricktable.views import View
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+    from tricktable.effects.vocabulary import Vocabulary
     from tricktable.loaded_packs import Packs
     from tricktable.packs import CardPack, PackFormat
 
@@ -182,21 +183,34 @@ class Ruleset(Generic[S, A, E, V, O]):
         twin.info = replace(self.info, distribution=name)
         return twin
 
-    def with_variant(self, variant: Variant) -> Self:
-        """This ruleset with one more variant, somebody else's.
+    def with_variant(
+        self, variant: Variant, messages: Mapping[str, Catalog] | None = None, rulebook: Rulebook | None = None
+    ) -> Self:
+        """This ruleset with one more variant, somebody else's, and its words.
+
+        Args:
+            variant: the variant.
+            messages: texts for the ids that it brings, by language; what is said already stays as it is.
+            rulebook: sections to stand after those that are there.
 
         Raises:
-            PluginError: its id is taken, or it does not fit; names every fault.
+            PluginError: its id is taken, it or its words do not fit, or a section or paragraph has an id that another
+                one has; names every fault.
         """
-        from tricktable.contract import variant_problems
+        from tricktable.contract import variant_problems, variant_words_problems
 
-        problems = tuple(variant_problems(self.rules, variant))
+        words, book = messages or {}, rulebook or Rulebook()
+        problems = (
+            *variant_problems(self.rules, variant),
+            *variant_words_problems(self.texts, variant.id, words, book),
+        )
         if problems:
             raise PluginError(self.info.id, "; ".join(problems))
         if variant.id in self.info.variants:
             raise PluginError(self.info.id, f"there is a variant {variant.id!r} already")
         twin = self._twin()
         twin.variants = (*self.variants, variant)
+        twin.texts = self.texts.with_variant(variant.id, words, book)
         ids = tuple(each.id for each in twin.variants)
         twin.info = replace(self.info, seats=player_counts(twin.variants), variants=ids)
         return twin
@@ -228,6 +242,16 @@ class Ruleset(Generic[S, A, E, V, O]):
         twin._load(self.card_packs.with_pack(pack), pack.identity)
         return twin
 
+    def with_pack_words(self, adds: Vocabulary) -> Self:
+        """This ruleset, reading card packs with more effects and so on: see `AddedPack.adds`.
+
+        Raises:
+            PluginError: it has no card packs.
+        """
+        twin = self._twin()
+        twin._packs = self.card_packs.with_words(adds)
+        return twin
+
     def _load(self, packs: Packs, pack: str = "") -> None:
         """Know these card packs, and say the names of the cards of one where nothing else says them."""
         self._packs = packs
@@ -247,7 +271,7 @@ class Ruleset(Generic[S, A, E, V, O]):
             PluginError: the ruleset has no card packs.
         """
         if self._packs is None:
-            raise PluginError(self.info.id, "its cards are no data, so there are no card packs for it")
+            raise PluginError(self.info.id, "this game takes no card packs: its cards are part of its rules")
         return self._packs
 
     # --- a table ------------------------------------------------------------------------------------------------
@@ -523,7 +547,7 @@ class Ruleset(Generic[S, A, E, V, O]):
 
     @property
     def rulebook(self) -> Rulebook:
-        """The rulebook, with the languages that plugins added."""
+        """The rulebook, with the languages and the sections that plugins added."""
         return self.texts.rulebook
 
     def catalogs(self) -> list[Mapping[str, Catalog]]:
@@ -531,8 +555,8 @@ class Ruleset(Generic[S, A, E, V, O]):
         return self.texts.catalogs
 
     def languages(self) -> tuple[str, ...]:
-        """The languages with a complete rulebook."""
-        return self.rulebook.languages()
+        """The languages with a complete rulebook; what the variants of others add to it may lack some of them."""
+        return self.texts.languages()
 
     def speech(self, language: str, players: Sequence[str] = (), cards: str = "") -> Speech:
         """Something that says events, actions and names of this ruleset in a language.
@@ -540,7 +564,11 @@ class Ruleset(Generic[S, A, E, V, O]):
         Args:
             language: a language tag such as `uk`; what is missing is said in English.
             players: the names at the table, by seat.
-            cards: the card pack of the table, as its option `cards` has it, whose cards may have other names.
+            cards: the card pack of the table, by its identity (as the option `cards` has it) or its name, whose cards
+                may have other names.
+
+        Raises:
+            OptionsError: the card pack is not loaded.
         """
         names = [] if self._packs is None or not cards else [self._packs.names(cards)]
         speech = self.speech_type(Translator(language, [*names, *self.catalogs()]), tuple(players))

@@ -31,7 +31,7 @@ from tricktable import position_data
 from tricktable._narrow import is_list, is_table
 from tricktable._plain import UNREADABLE
 from tricktable.chance import Chance, lay, seed_text
-from tricktable.errors import TricktableError
+from tricktable.errors import IllegalActionError, TricktableError
 from tricktable.game import AnyGame, Game
 from tricktable.notation import tag_of
 from tricktable.ruleset import AnyRuleset
@@ -115,6 +115,11 @@ class Scenario(Value, frozen=True):
     def __hash__(self) -> int:
         return hash(self.id)
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.players if isinstance(self.players, int) else len(self.players)
+
 
 class _File(Value, frozen=True):
     scenario: tuple[Scenario, ...]
@@ -176,7 +181,7 @@ def begin(scenario: Scenario, ruleset: AnyRuleset) -> AnyGame:
         TricktableError: such a table cannot be.
     """
     names = scenario.players if isinstance(scenario.players, tuple) else None
-    seats = scenario.players if isinstance(scenario.players, int) else len(scenario.players)
+    seats = scenario.seats
     if scenario.table is None:
         setup = ruleset.setup(seats, scenario.variant, scenario.options)
         return Game(ruleset, Seeded(setup, Chance(seed_text(scenario.seed), 0, lay(scenario.deal))), names)
@@ -227,14 +232,32 @@ def _step(game: AnyGame, step: ScenarioStep) -> Iterator[str]:
             yield f"{text!r} is {'legal' if refused is None else f'refused by {refused.rule}'}, not refused by {rule}"
     happened: tuple[msgspec.Struct, ...] = ()
     for text in (*step.moves, *([step.play] if step.play is not None else [])):
-        happened = game.play(text).events
+        try:
+            happened = game.play(text).events
+        except IllegalActionError as error:
+            yield f"{text!r} is refused: {error}; {_open(game)}"
+            return
     tags = [tag_of(type(event)) for event in happened]
     if step.events is not None and tags != list(step.events):
         yield f"the events are {tags}"
     for path, wanted in step.then.items():
         there = look_up(game, path, happened)
         if there != wanted:
-            yield f"{path} is {there!r}, not {wanted!r}"
+            why = f" ({_open(game)})" if path.partition(".")[0] == "outcome" and game.outcome is None else ""
+            yield f"{path} is {there!r}, not {wanted!r}{why}"
+
+
+def _open(game: AnyGame) -> str:
+    """Whose decision is open, and what can be decided."""
+    pending = game.position.pending
+    texts = [game.ruleset.format_action(action) for action in game.legal_actions()]
+    more = f" and {len(texts) - _TOLD} more" if len(texts) > _TOLD else ""
+    what = "is to act" if pending is None else f"is asked {pending.decision.prompt.id}"
+    return f"seat {game.to_act} {what}, legal are {', '.join(texts[:_TOLD])}{more}"
+
+
+_TOLD = 12
+"""How many legal actions a message tells."""
 
 
 def look_up(game: AnyGame, path: str, events: Sequence[msgspec.Struct] = ()) -> Any:

@@ -10,9 +10,10 @@ import pytest
 import tricktable as tt
 from tests.cli.conftest import Run
 from tests.packs.conftest import Installed
-from tests.packs.game import FORMAT, PACK
+from tests.packs.game import FORMAT, MARKET, PACK, MarketRules
 from tricktable import plugins
 from tricktable.agents import plugin as agents
+from tricktable.effects import Context, Describer, Effect, Vocabulary
 
 OTHER = PACK.replace('version = "1.1"', 'version = "1.2"').replace("Дичка", "Дичок")
 
@@ -102,7 +103,7 @@ def test_a_game_whose_cards_are_no_data(run: Run, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(plugins, "_default", None)
     done = run("cards", "gorus-maximus")
     assert (done.code, done.out) == (1, "")
-    assert "gorus-maximus: its cards are no data" in done.err
+    assert "gorus-maximus: this game takes no card packs" in done.err
 
 
 def test_the_cards_of_a_pack(run: Run) -> None:
@@ -146,7 +147,8 @@ def test_every_fault_of_a_pack_with_its_line(run: Run) -> None:
     text = PACK.replace("copies = 2", "copies = two").replace("level = 1", "levle = 1")
     pathlib.Path("broken.toml").write_text(text, "utf-8")
     done = run("check", "broken.toml")
-    assert (done.code, done.out) == (1, "broken.toml:14: This is no TOML: Invalid value (column 10).\n")
+    assert done.code == 1
+    assert done.out.startswith("broken.toml:14: This is no TOML: Invalid value: a text stands in quotes")
     pathlib.Path("broken.toml").write_text(text.replace("two", '"two"').replace("red", "rad"), "utf-8")
     lines = run("check", "broken.toml", width=200).out.splitlines()
     assert lines[0].startswith("broken.toml:")
@@ -174,7 +176,43 @@ def test_a_pack_for_a_game_that_is_not_installed(run: Run) -> None:
     pathlib.Path("half.toml").write_text(PACK.replace('"market"', '"marked"'), "utf-8")
     done = run("check", "half.toml")
     assert done.code == 1
-    assert "Unknown ruleset 'marked'. Did you mean market?" in done.out
+    assert done.out.startswith("half.toml:5: Unknown ruleset 'marked'. Did you mean market?")
+    done = run("check", "bitter.toml", "--cards", "half.toml")
+    assert done.code == 1
+    assert "half.toml:5: Unknown ruleset 'marked'. Did you mean market?" in done.err
+
+
+def test_a_pack_for_a_game_that_takes_none(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plugins, "_default", None)
+    pathlib.Path("half.toml").write_text(PACK.replace('"market"', '"gorus-maximus"'), "utf-8")
+    done = run("check", "half.toml")
+    assert done.code == 1
+    assert done.out.startswith("half.toml:5: gorus-maximus: this game takes no card packs")
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (PACK.encode("utf-16"), "save it as UTF-8"),
+        (PACK.encode("cp1251"), "save it as UTF-8"),
+        (
+            PACK.replace("level = 1", f"level = {'9' * 5000}").encode(),
+            "broken.toml:13: This is no TOML: A number has too",
+        ),
+    ],
+)
+def test_what_editors_make_of_a_pack(run: Run, data: bytes, told: str) -> None:
+    pathlib.Path("broken.toml").write_bytes(data)
+    done = run("check", "broken.toml")
+    assert (done.code, told in done.out) == (1, True), done.out
+    done = run("cards", "market", "--cards", "broken.toml")
+    assert done.code == 1
+    assert "ave the file as UTF-8" in done.err or told in done.err
+
+
+def test_line_ends_of_old_systems(run: Run) -> None:
+    pathlib.Path("old.toml").write_bytes(("\n# a comment" + PACK).replace("\n", "\r").encode())
+    assert run("check", "old.toml").code == 0
 
 
 def test_show_tells_what_a_pack_is(run: Run) -> None:
@@ -256,7 +294,42 @@ def test_two_packs_at_once_are_refused(run: Run) -> None:
     done = run(*PLAY, "--cards", "bitter.toml", "-o", "cards=Other")
     assert done.code == 2
     assert "--cards and -o cards name different card packs." in done.err
-    assert run(*PLAY, "--cards", "bitter.toml", "-o", "cards=Bitter").code == 0
+    for name in ("Bitter", "bitter", "Bitter@1.1"):
+        assert run(*PLAY, "--cards", "bitter.toml", "-o", f"cards={name}").code == 0
+    assert run(*PLAY, "--cards", "bitter.toml", "-o", "cards=Bitter@1.2").code == 2
+
+
+@pytest.mark.parametrize("command", [PLAY, ("cards", "market")])
+def test_a_new_game_is_played_with_one_pack(run: Run, command: tuple[str, ...]) -> None:
+    done = run(*command, "--cards", "bitter.toml", "--cards", "other.toml")
+    assert done.code == 2
+    assert "--cards is given 2 times: bitter.toml, other.toml. Here it names one." in done.err
+
+
+def test_games_with_several_packs_are_read_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("bitter", "other"):
+        fresh(monkeypatch)
+        assert run(*PLAY, "--cards", f"{name}.toml", "--save", f"{name}.json").code == 0
+    both = ("--cards", "bitter.toml", "--cards", "other.toml")
+    fresh(monkeypatch)
+    done = run("check", "bitter.json", "other.json", *both)
+    assert (done.code, done.out.count("fine")) == (0, 2), done.out
+    for command in (("show",), ("replay",), ("play", "market", "--agents", "first", "--load")):
+        fresh(monkeypatch)
+        assert run(*command, "bitter.json", *both).code == 0, command
+
+
+@pytest.mark.parametrize("command", ["check", "show"])
+def test_a_position_that_names_no_pack_is_told_how_to(run: Run, command: str) -> None:
+    tt.add_cards("market", PACK)
+    game = tt.new_game("market", 2, options={"cards": "Bitter"}, seed=1)
+    data = game.to_position()
+    for options, told in (({}, True), ({"cards": "Bitter"}, False)):
+        pathlib.Path("table.json").write_text(json.dumps({**data, "options": options}), "utf-8")
+        done = run(command, "table.json", "--cards", "bitter.toml", width=300)
+        assert done.code == told
+        hint = 'The position names no card pack: options = { cards = "Bitter" } in it does.'
+        assert (hint in done.out + done.err) == told
 
 
 def test_a_pack_of_another_game(run: Run) -> None:
@@ -264,3 +337,98 @@ def test_a_pack_of_another_game(run: Run) -> None:
     done = run(*PLAY, "--cards", "wrong.toml")
     assert done.code == 1
     assert "wrong.toml:5: pack, ruleset: This pack is for 'gosu', not for 'market'." in done.err
+
+
+# --- packs that plugins bring -----------------------------------------------------------------------------------------
+
+
+class Bloom(Effect, frozen=True, tag="bloom"):
+    """A word of the plugin."""
+
+    def carry_out(self, c: Context) -> None:
+        c.did = True
+
+    def describe(self, d: Describer) -> str:
+        return "bloom"
+
+
+BLOOMING = PACK.replace("Bitter", "Blooming").replace("copies = 2", 'copies = 2\nentering = [{ do = "bloom" }]')
+
+
+class Brings:
+    """A plugin with a pack and an effect."""
+
+    @tt.hookimpl
+    def tricktable_card_packs(self) -> list[tt.AddedPack]:
+        return [tt.AddedPack("market", BLOOMING, Vocabulary(effects=(Bloom,)))]
+
+
+@pytest.fixture
+def blooming(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The identity of a pack that a plugin has brought."""
+    registry = tt.Registry([agents, Installed(), Brings()], strict=True)
+    monkeypatch.setattr(plugins, "_default", registry)
+    return registry.ruleset("market").card_packs.loaded[0].identity
+
+
+def test_a_loaded_pack_goes_by_its_name_or_identity(run: Run, blooming: str) -> None:
+    shown = run("cards", "market", "crab", "--cards", "blooming")
+    assert shown.code == 0
+    assert "Card pack Blooming 1.1 (digest " in shown.out
+    assert ": bloom." in shown.out
+    assert run("cards", "market", "crab", "--cards", blooming).out == shown.out
+    assert run(*PLAY, "--cards", "Blooming", "--save", "game.json").code == 0
+    assert tt.load(pathlib.Path("game.json").read_bytes()).setup.options.cards == blooming
+    assert run("check", "game.json", "--cards", "Blooming").code == 0
+    assert run("show", "game.json", "--cards", blooming).code == 0
+    assert run("replay", "game.json", "--cards", "Blooming").code == 0
+
+
+def test_a_file_comes_before_a_pack_of_its_name(run: Run, blooming: str) -> None:
+    pathlib.Path("Blooming").write_text(PACK, "utf-8")
+    assert "Card pack Bitter 1.1" in run("cards", "market", "--cards", "Blooming").out
+    pathlib.Path("Blooming").unlink()
+    pathlib.Path("Blooming").mkdir()
+    assert "Card pack Blooming 1.1" in run("cards", "market", "--cards", "Blooming").out
+
+
+@pytest.mark.parametrize("command", [("cards", "market"), ("check", "bitter.toml")])
+def test_a_pack_that_is_neither_file_nor_loaded(run: Run, blooming: str, command: tuple[str, ...]) -> None:
+    done = run(*command, "--cards", "Bloomin", width=200)
+    assert (done.code, done.out) == (1, "")
+    told = "Bloomin: No such file, and no card pack of this name is loaded. Unknown card pack 'Bloomin'. Did you mean"
+    assert f"{told} Blooming?" in done.err
+
+
+def test_a_file_may_use_the_effects_of_a_plugin(run: Run, blooming: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pathlib.Path("mine.toml").write_text(BLOOMING.replace("Blooming", "Mine"), "utf-8")
+    assert run("check", "mine.toml").out.endswith("), 4 cards): fine\n")
+    assert "bloom" in run("cards", "market", "--template").out
+    fresh(monkeypatch)
+    done = run("check", "mine.toml", width=400)
+    assert done.code == 1
+    assert "mine.toml:15: crab, entering 1, do: Unknown effect 'bloom'. Known: " in done.out
+    assert done.out.endswith(" A plugin may bring others.\n")
+
+
+def test_a_name_that_is_like_no_card_says_how_to_list_them(run: Run) -> None:
+    done = run("cards", "market", "zzz")
+    assert done.err == "tricktable: unknown-card: Unknown card 'zzz'. `tricktable cards market` lists all.\n"
+    done = run("cards", "market", "zzz", "--cards", "bitter.toml", width=200)
+    assert '`tricktable cards market --cards "bitter.toml"` lists all.' in done.err
+
+
+def test_cards_with_something_on_them_in_a_game_without_packs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    without = tt.Ruleset(
+        id="stall", name="Stall", version="1.0", rules=MarketRules, variants=MARKET.variants, cards=FORMAT.own
+    )
+    plugin = type("Stall", (), {"tricktable_rulesets": staticmethod(tt.hookimpl(lambda: [without]))})()
+    monkeypatch.setattr(plugins, "_default", tt.Registry([plugin], strict=True))
+    done = run("cards", "stall", "--clan", "red")
+    assert done.code == 0
+    for part in ("Apple  apple", "Activation: draw 1(+1)", "2 different cards"):
+        assert part in done.out
+    for refused in (("--template",), ("--cards", "bitter.toml")):
+        done = run("cards", "stall", *refused)
+        assert (done.code, done.out) == (1, "")
+        assert "stall: this game takes no card packs" in done.err or "No such file" in done.err

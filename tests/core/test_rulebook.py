@@ -33,6 +33,16 @@ uk = "Пасуйте."
 """
 
 
+def test_the_sections_of_another_one_follow_with_their_numbers() -> None:
+    book = parse_rulebook(BOOK)
+    more = parse_rulebook(BOOK.replace("toy.", "more."))
+    both = book + more
+    assert both.sections[:2] == book.sections
+    assert [section.number for section in both.sections] == ["1", "2", "3", "4"]
+    assert (both["4.2"].id, more["2.2"].id) == ("more.play.pass", "more.play.pass")
+    assert both.ids()[5:] == ("more.setup", "more.setup.deal", "more.play", "more.play.turn", "more.play.pass")
+
+
 def test_numbers_follow_the_order() -> None:
     assert [(p.number, p.id) for p in parse_rulebook(BOOK)] == [
         ("1.1", "toy.setup.deal"),

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.testing.broken import deciding, files, hiding, keeping, later, unmarked
+from tests.testing.broken import cards, deciding, files, hiding, keeping, later, unmarked
 from tricktable import Ruleset
 from tricktable.testing import all_checks, check_ruleset
 
 CAUGHT_BY: list[tuple[Ruleset[Any, Any, Any, Any, Any], str]] = [
+    *cards.CAUGHT_BY,
     *deciding.CAUGHT_BY,
     *files.CAUGHT_BY,
     *hiding.CAUGHT_BY,

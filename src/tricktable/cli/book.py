@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rich.padding import Padding
 from rich.table import Table
 
+from tricktable.cli import language as languages
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import UnknownParagraphError
 from tricktable.locale import Translator
@@ -83,4 +84,4 @@ def _title(tr: Translator, section: Section) -> str:
 
 
 def _origin(tr: Translator, paragraph: Paragraph) -> str:
-    return tr(f"cli.rules.origin.{paragraph.origin}", source=paragraph.source)
+    return tr(f"cli.rules.origin.{paragraph.origin}", source=languages.source(tr, paragraph.source))

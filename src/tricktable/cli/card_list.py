@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
+from tricktable.cli import language as languages
 from tricktable.cli.drawing import draw_facts
 from tricktable.cli.terminal import Terminal
 from tricktable.effects.cards import Card
@@ -19,11 +20,11 @@ def show(term: Terminal, tr: Translator, describer: Describer, cards: Iterable[C
         _card(term, tr, describer, card, brief=brief)
 
 
-def called(deck: Sequence[Card], name: str) -> list[Card]:
+def called(deck: Sequence[Card], name: str, hint: str = "") -> list[Card]:
     """The cards of this id or name, in any language; else those whose name has it as a part.
 
     Raises:
-        UnknownCardError: there is none; names the nearest.
+        UnknownCardError: there is none; names the nearest, or says the hint where nothing is near.
     """
     wanted = _folded(name)
     names = {card.id: [card.id, *map(_folded, card.name.values())] for card in deck}
@@ -31,8 +32,19 @@ def called(deck: Sequence[Card], name: str) -> list[Card]:
     found = exact or [card for card in deck if any(wanted in each for each in names[card.id])]
     if not found:
         known = {_folded(each): each for card in deck for each in (*card.name.values(), card.id)}
-        raise UnknownCardError(name, list(known.values()))
+        raise UnknownCardError(name, list(known.values()), hint)
     return found
+
+
+def how_to_list(ruleset_id: str, pack: str | None = None) -> str:
+    """How all cards are shown.
+
+    Args:
+        ruleset_id: of the game.
+        pack: the card pack, as it was typed.
+    """
+    cards = f' --cards "{pack}"' if pack else ""
+    return f"`tricktable cards {ruleset_id}{cards}` lists all."
 
 
 def _folded(name: str) -> str:
@@ -64,4 +76,5 @@ def _origin(tr: Translator, card: Card) -> str:
         return tr("cli.cards.ours")
     id = "public-parts" if card.ours else "public"
     fields = [tr(f"cli.cards.{key}") if tr.knows(f"cli.cards.{key}") else key for key in card.ours]
-    return tr(f"cli.cards.{id}", source=card.source or "?", fields=", ".join(fields))
+    source = languages.source(tr, card.source) if card.source else "?"
+    return tr(f"cli.cards.{id}", source=source, fields=", ".join(fields))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Sequence
+
 import click
 
 from tricktable.api import ruleset
@@ -29,34 +32,41 @@ def cards(
     level: int | None,
     origin: str | None,
     template: bool,
-    cards_file: str | None,
+    cards_from: tuple[str, ...],
     lang: str,
 ) -> None:
     """Show the cards of a game, or those called NAME (an id, or a name or a part of one, in any language)."""
     from tricktable.cli import card_list
-    from tricktable.effects.cards import Deck
+    from tricktable.effects.cards import Card, Deck
+    from tricktable.effects.describer import Describer
     from tricktable.packs import told
 
-    pack = packing.loaded(term, cards_file, ruleset(ruleset_id).id)
+    pack = packing.one(term, cards_from, ruleset(ruleset_id).id)
     found = ruleset(ruleset_id)
-    packs = found.card_packs
     identity = "" if pack is None else pack.identity
     tr = found.speech(languages.choose(term, lang, found), cards=identity).tr
     if template:
         from tricktable._pack_template import template as filled
 
-        term.write(filled(found.id, found.info.name, packs.format, tr))
+        packs = found.card_packs
+        form = dataclasses.replace(packs.format, vocabulary=packs.vocabulary)
+        term.write(filled(found.id, found.info.name, form, tr))
         return
-    deck = packs.cards(identity)
+    deck: Sequence[Card] = [card for card in found.cards() if isinstance(card, Card)]
+    describer = Describer
+    if pack is not None or not deck:  # no cards to read: then the ruleset says why it has no packs
+        deck = found.card_packs.cards(identity)
+    if found.has_card_packs:
+        describer = found.card_packs.format.describer
     clans = list(dict.fromkeys(card.clan for card in deck))
     if clan is not None and clan not in clans:
         raise click.BadParameter(f"there is no clan {clan!r}; there are {', '.join(clans)}.", param_hint="--clan")
     chosen = [
         card
-        for card in (card_list.called(deck, name) if name else deck)
+        for card in (card_list.called(deck, name, card_list.how_to_list(found.id, *cards_from)) if name else deck)
         if clan in (None, card.clan) and level in (None, card.level) and origin in (None, card.origin)
     ]
     if pack is not None:
         term.say(tr("cli.cards.pack", pack=told(identity)), "bold")
-    card_list.show(term, tr, packs.format.describer(tr, Deck(deck)), chosen)
+    card_list.show(term, tr, describer(tr, Deck(deck)), chosen)
     term.say(tr("cli.cards.count", n=len(chosen)) if chosen else tr("cli.cards.none"), "dim")

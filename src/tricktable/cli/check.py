@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import click
 from rich.padding import Padding
@@ -23,6 +24,9 @@ from tricktable.scenario import Scenario, ScenarioError, parse_scenarios
 from tricktable.scenario import run as run_scenario
 from tricktable.variant import normal_id
 
+if TYPE_CHECKING:
+    from tricktable.packs import CardPack
+
 TOLD = 20
 """How many problems of a file are told; of a card pack all, since a person mends them one by one."""
 
@@ -34,19 +38,19 @@ TOLD = 20
 @packing.option
 @click.pass_obj
 def check(
-    term: Terminal, what: tuple[str, ...], ruleset_id: str | None, examples: int, cards_file: str | None
+    term: Terminal, what: tuple[str, ...], ruleset_id: str | None, examples: int, cards_from: tuple[str, ...]
 ) -> ExitCode:
     """Check saves, records, positions, scenario files and card packs, or whole rulesets (by the conformance kit).
 
     Each problem is a line with the file, and the line in it where that can be told. Exits with 1 if there is any.
     """
-    packing.loaded(term, cards_file)
+    packs = packing.load_all(term, cards_from)
     well = True
     for each in what:
         if _is_ruleset(each):
             well &= _check_ruleset(term, ruleset(each), examples)
             continue
-        problems, fine = _check_file(each, ruleset_id)
+        problems, fine = _check_file(each, ruleset_id, packs)
         well &= not problems
         for problem in problems:
             term.line(problem, "red")
@@ -61,7 +65,7 @@ def _is_ruleset(text: str) -> bool:
     return installed and not pathlib.Path(text).is_file()
 
 
-def _check_file(path: str, ruleset_id: str | None) -> tuple[list[str], str]:
+def _check_file(path: str, ruleset_id: str | None, packs: Sequence[CardPack]) -> tuple[list[str], str]:
     """The problems of a file, and what it is."""
     if path and not os.path.exists(path):  # noqa: PTH110  # a path of pathlib fails on names that are too long
         try:
@@ -81,7 +85,9 @@ def _check_file(path: str, ruleset_id: str | None) -> tuple[list[str], str]:
     except PackError as error:
         return [f"{path}:{fault.line}: {fault.message}" for fault in error.problems], path
     except PositionError as error:
-        return _some(path, [f"{path}{_line_in(problem)}: {problem}" for problem in error.problems]), path
+        told = [f"{path}{_line_in(problem)}: {problem}" for problem in error.problems]
+        hint = _hint(data, ruleset_id, packs) if kind == "position" else ""
+        return [*_some(path, told), *([f"{path}: {hint}"] if hint else [])], path
     except TricktableError as error:
         return [f"{path}{_line_in(str(error))}: {error}"], path
     return _some(path, [f"{path}: {problem}" for problem in problems]), f"{path} ({kind}, {about})"
@@ -129,11 +135,20 @@ def _scenarios(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]
     return list(_failures(scenarios, found)), f"{found.id}, {len(scenarios)} scenarios"
 
 
+def _hint(data: bytes, ruleset_id: str | None, packs: Sequence[CardPack]) -> str:
+    """What may help with a position that is refused."""
+    try:
+        plain = position_data.parse(data)
+    except PositionError:
+        return ""
+    id = ruleset_id or plain.get("ruleset")
+    return packing.hint(packs, normal_id(id) if isinstance(id, str) else "", plain.get("options"))
+
+
 def _pack(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
-    from tricktable._pack_reading import ruleset_named
     from tricktable.packs import told
 
-    found = ruleset(ruleset_id or ruleset_named(data))
+    found = ruleset(ruleset_id) if ruleset_id else packing.ruleset_of(data)
     pack = found.card_packs.read(data)
     return [], f"{found.id}, {told(pack.identity)}, {len(pack.cards)} cards"
 

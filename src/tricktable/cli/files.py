@@ -21,7 +21,7 @@ _SAVE = re.compile(
     re.DOTALL,
 )
 """How a save begins, in JSON and in MessagePack."""
-_PACK = re.compile(r"^[ \t]*\[(?:pack|\[card\])\]", re.MULTILINE)
+_PACK = re.compile(r"(?:^|\r)[ \t]*\[(?:pack|\[card\])\]", re.MULTILINE)
 _RECORD = re.compile(r"tricktable record\b")
 HEAD = position_data.LARGEST
 """How much of a file is looked at to tell what it is: what is larger can only be a save or a record."""
@@ -112,7 +112,8 @@ def kind_of(path: str, data: bytes) -> Kind:
         # A letter that the end of the head cuts in two is no fault.
         text = codecs.getincrementaldecoder("utf-8")().decode(head, final=whole)
     except UnicodeDecodeError as error:
-        raise FileError(f"{path}: neither text in UTF-8 nor a save in MessagePack.") from error
+        said = "neither text in UTF-8 nor a save in MessagePack. Is it text, save it as UTF-8."
+        raise FileError(f"{path}: {said}") from error
     if _RECORD.match(_first_line(text)):
         return "record"
     if text.lstrip().startswith("{"):

@@ -24,6 +24,12 @@ def choose(term: Terminal, wanted: str, ruleset: AnyRuleset | None = None) -> st
     return DEFAULT
 
 
+def source(tr: Translator, text: str) -> str:
+    """Where a rule or a card is known from, as a catalog says it (`source.<text>`); else the text itself."""
+    id = f"source.{text}"
+    return tr(id) if tr.knows(id) else text
+
+
 def translator(language: str, ruleset: AnyRuleset | None = None) -> Translator:
     """Says the messages of the command, and those of a ruleset where one is given."""
     return Translator(language, [core_catalogs()] if ruleset is None else ruleset.catalogs())

@@ -10,7 +10,14 @@ from tricktable.cli.drawing import draw_actions, draw_facts
 from tricktable.cli.files import save_path
 from tricktable.cli.options import given
 from tricktable.cli.terminal import LeftError
-from tricktable.errors import IllegalActionError, NotationError, ReplayDivergedError, TricktableError, UndoError
+from tricktable.errors import (
+    EffectLoopError,
+    IllegalActionError,
+    NotationError,
+    ReplayDivergedError,
+    TricktableError,
+    UndoError,
+)
 from tricktable.notation import tag_of
 from tricktable.rulebook import paragraph_text
 
@@ -85,6 +92,9 @@ class Person:
             self.table.take(self._action(line))
         except IllegalActionError as error:
             self._refused(error.action)
+        except EffectLoopError as error:  # the game stands before the whole action: whoever is to act is asked again
+            self.term.say(str(error), "yellow")
+            return True
         except NotationError as error:
             self.term.say(f"{error.message}. {self.tr('cli.play.hint')}", "yellow")
         else:
@@ -154,7 +164,8 @@ class Person:
         packs = game.ruleset.card_packs
         deck = packs.cards_at(game.setup)
         try:
-            chosen = card_list.called(deck, given(wanted)) if wanted else self._held(deck)
+            hint = card_list.how_to_list(game.ruleset.id, "PACK" if game.setup.options.cards else None)
+            chosen = card_list.called(deck, given(wanted), hint) if wanted else self._held(deck)
         except TricktableError as error:
             self.term.say(str(error), "yellow")
             return False

@@ -46,8 +46,9 @@ from tricktable.game import AnyGame
 )
 @click.option(
     "--cards",
-    "cards_file",
-    metavar="FILE",
+    "cards_from",
+    metavar="PACK",
+    multiple=True,
     help="Play with a card pack; with --load, the one that the game was begun with.",
 )
 @click.option(
@@ -77,7 +78,7 @@ def play(
     seed: int | str | None,
     variant: str | None,
     pairs: dict[str, Any],
-    cards_file: str | None,
+    cards_from: tuple[str, ...],
     save_to: pathlib.Path | None,
     load_from: str | None,
     as_json: bool,
@@ -89,12 +90,15 @@ def play(
     """
     if as_json:
         term.keep_output_for_data()
-    pack = packing.loaded(term, cards_file, ruleset(ruleset_id).id)
-    found = ruleset(ruleset_id)
+    id = ruleset(ruleset_id).id
+    pack = packing.one(term, cards_from, id) if load_from is None else None
+    if load_from is not None:
+        packing.load_all(term, cards_from, id)
+    found = ruleset(id)
     language = languages.choose(term, lang, found)
     asked = options.listed(agents)
     if load_from is None:
-        if pack is not None and pairs.setdefault("cards", pack.identity) not in (pack.name, pack.identity):
+        if pack is not None and found.card_packs.named(str(pairs.setdefault("cards", pack.identity))) != pack:
             raise click.UsageError("--cards and -o cards name different card packs.")
         tr = languages.translator(language, found)
         seating = seat_all(found, tr, options.listed(names), asked, players=players, variant=variant)

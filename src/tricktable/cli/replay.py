@@ -30,13 +30,13 @@ from tricktable.replaying import replay_with
 @options.language
 @click.pass_obj
 def replay(
-    term: Terminal, file: str, *, at: int | None, seat: str | None, cards_file: str | None, lang: str
+    term: Terminal, file: str, *, at: int | None, seat: str | None, cards_from: tuple[str, ...], lang: str
 ) -> ExitCode:
     """Play the game of a FILE again, a record or a save, and tell whether it comes out as written.
 
     It is told in full, secrets included, or with --seat as one seat knew it. Exits with 1 where it diverges.
     """
-    packing.loaded(term, cards_file)
+    packing.load_all(term, cards_from)
     try:
         record = _record(file)
     except ReplayDivergedError as error:

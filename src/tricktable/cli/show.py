@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
@@ -16,11 +16,14 @@ from tricktable.cli.codes import ExitCode
 from tricktable.cli.drawing import draw_facts, draw_table
 from tricktable.cli.files import FileError
 from tricktable.cli.terminal import Terminal
-from tricktable.errors import TricktableError, UnknownRulesetError
+from tricktable.errors import PositionError, TricktableError, UnknownRulesetError
 from tricktable.game import AnyGame
 from tricktable.locale import Translator
 from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import parse_scenarios
+
+if TYPE_CHECKING:
+    from tricktable.packs import CardPack
 
 Facts = dict[str, str]
 
@@ -33,15 +36,15 @@ Facts = dict[str, str]
 @options.language
 @click.pass_obj
 def show(
-    term: Terminal, file: str, *, seat: str | None, ruleset_id: str | None, cards_file: str | None, lang: str
+    term: Terminal, file: str, *, seat: str | None, ruleset_id: str | None, cards_from: tuple[str, ...], lang: str
 ) -> ExitCode:
     """Tell what a FILE is: a save, a record, a position, scenarios or a card pack. The file is only read.
 
     The table is shown as a spectator sees it, or as a seat does.
     """
-    packing.loaded(term, cards_file)
+    packs = packing.load_all(term, cards_from)
     data = files.read(file)
-    shower = _Shower(term, file, data, lang=lang, seat=seat, ruleset_id=ruleset_id)
+    shower = _Shower(term, file, data, lang=lang, seat=seat, ruleset_id=ruleset_id, packs=packs)
     shown: dict[files.Kind, Callable[[], None]] = {
         "save": shower.save,
         "record": shower.record,
@@ -57,10 +60,19 @@ class _Shower:
     """Shows one file."""
 
     def __init__(
-        self, term: Terminal, file: str, data: bytes, *, lang: str, seat: str | None, ruleset_id: str | None
+        self,
+        term: Terminal,
+        file: str,
+        data: bytes,
+        *,
+        lang: str,
+        seat: str | None,
+        ruleset_id: str | None,
+        packs: Sequence[CardPack],
     ) -> None:
         self.term, self.file, self.data, self.lang, self.seat = term, file, data, lang, seat
         self.ruleset_id = ruleset_id
+        self.packs = packs
 
     def save(self) -> None:
         envelope, _ = saves.open_envelope(self.data)
@@ -109,7 +121,12 @@ class _Shower:
         )
         if found is None:
             raise _not_installed(id, "")
-        self._game(from_position(found, {**data, "ruleset": found.id}))
+        try:
+            game = from_position(found, {**data, "ruleset": found.id})
+        except PositionError as error:
+            hint = packing.hint(self.packs, found.id, data.get("options"))
+            raise PositionError([*error.problems, *([hint] if hint else [])]) from error
+        self._game(game)
 
     def scenario(self) -> None:
         tr = languages.translator(languages.choose(self.term, self.lang))
@@ -120,16 +137,15 @@ class _Shower:
 
     def pack(self) -> None:
         pack = packing.loaded(self.term, self.file, self.ruleset_id)
-        if pack is not None:
-            tr = languages.translator(languages.choose(self.term, self.lang))
-            self.term.say(tr("cli.pack.title"), "bold")
-            facts = {
-                "name": f"{pack.name} {pack.version}",
-                "ruleset": pack.ruleset,
-                "digest": pack.digest[:12],
-                "cards": str(len(pack.cards)),
-            }
-            self.term.say(draw_facts(self.term, [(tr(f"cli.pack.{label}"), value) for label, value in facts.items()]))
+        tr = languages.translator(languages.choose(self.term, self.lang))
+        self.term.say(tr("cli.pack.title"), "bold")
+        facts = {
+            "name": f"{pack.name} {pack.version}",
+            "ruleset": pack.ruleset,
+            "digest": pack.digest[:12],
+            "cards": str(len(pack.cards)),
+        }
+        self.term.say(draw_facts(self.term, [(tr(f"cli.pack.{label}"), value) for label, value in facts.items()]))
 
     def _facts(self, kind: str, ruleset_id: str, facts: Facts) -> AnyRuleset | None:
         """Say what the file tells of itself; the ruleset, where it is installed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tricktable.ruleset import AnyRuleset
@@ -17,9 +17,15 @@ _ORDERED = frozenset({"tuple", "list", "iter", "enumerate", "zip", "map", "filte
 _SET_METHODS = frozenset({"copy", "difference", "intersection", "symmetric_difference", "union"})
 
 
-def rules_modules(ruleset: AnyRuleset) -> list[Path]:
-    """The files of the rules: the modules of their classes, and whatever these import from their own package."""
-    kinds = [ruleset.rules, *(variant.rules for variant in ruleset.variants if variant.rules is not None)]
+def rules_modules(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> list[Path]:
+    """The files of the rules: the modules of their classes, and whatever these import from their own package.
+
+    Args:
+        ruleset: the ruleset.
+        variants: the ids of the variants whose rules are meant; none named: all.
+    """
+    chosen = [variant for variant in ruleset.variants if not variants or variant.id in variants]
+    kinds = [ruleset.rules, *(variant.rules for variant in chosen if variant.rules is not None)]
     waiting = [
         cls.__module__ for kind in kinds for cls in kind.__mro__ if cls.__module__.partition(".")[0] not in _KNOWN
     ]

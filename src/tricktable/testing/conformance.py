@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tricktable.ruleset import AnyRuleset
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped
-from tricktable.testing.context import Context, Table, tables_of
+from tricktable.testing.context import Context, Table, tables_of, the_variants
 from tricktable.testing.running import EXAMPLES, MAX_STEPS, cases, examples_for, shortest, steps_for, the_ruleset
 
 _USUAL = 100
@@ -34,6 +34,7 @@ class Conformance:
         max_steps: how many decisions a game has at most; a check may play a fixed share or multiple of it.
         cited_elsewhere: paragraphs that no scenario can show, and where they are tested or why they need not be.
         cited_in: folders whose files cite paragraphs; by default the one that the class stands in.
+        variants: the ids of the variants to check, such as those that a plugin adds; none named: the whole ruleset.
     """
 
     ruleset: ClassVar[str | AnyRuleset]
@@ -42,6 +43,7 @@ class Conformance:
     max_steps: ClassVar[int] = MAX_STEPS
     cited_elsewhere: ClassVar[Mapping[str, str]] = {}
     cited_in: ClassVar[Sequence[Path] | None] = None
+    variants: ClassVar[Sequence[str]] = ()
 
     @classmethod
     def found(cls) -> AnyRuleset:
@@ -51,7 +53,7 @@ class Conformance:
     @classmethod
     def every_table(cls) -> tuple[Table, ...]:
         """The tables that are checked."""
-        return (*tables_of(cls.found()), *cls.tables)
+        return (*tables_of(cls.found(), cls.variants), *cls.tables)
 
     @classmethod
     def cases(cls) -> list[tuple[Check, Table | None]]:
@@ -63,7 +65,9 @@ class Conformance:
         """One run of one check."""
         tables = cls.every_table()
         folders = [Path(inspect.getfile(cls)).parent] if cls.cited_in is None else cls.cited_in
-        return Context(check, cls.found(), table or tables[0], seed, steps, tables, cls.cited_elsewhere, folders)
+        found = cls.found()
+        chosen = the_variants(found, cls.variants)
+        return Context(check, found, table or tables[0], seed, steps, tables, cls.cited_elsewhere, folders, chosen)
 
     def test_conforms(
         self, tricktable_check: Check, tricktable_table: Table | None, tricktable_examples: int | None

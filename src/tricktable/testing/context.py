@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from tricktable.chance import Chance, Dice, seed_text
-from tricktable.errors import TricktableError
+from tricktable.errors import TricktableError, UnknownVariantError
 from tricktable.game import AnyGame, Game
 from tricktable.marks import Seat
 from tricktable.position import AnyPosition, Setup
+from tricktable.rulebook import Rulebook
 from tricktable.rules import AnyRules
 from tricktable.ruleset import AnyRuleset, Transition
 from tricktable.start import Seeded
@@ -21,6 +22,7 @@ from tricktable.testing.blame import cause_of, root_of
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped
 from tricktable.testing.noting import Noted
 from tricktable.value import Value
+from tricktable.variant import normal_id
 
 AnyTransition = Transition[Any, Any, Any, Any]
 
@@ -52,9 +54,33 @@ def _short(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"), default=str)
 
 
-def tables_of(ruleset: AnyRuleset) -> tuple[Table, ...]:
-    """Each variant with each of its player counts."""
-    return tuple(Table(variant.id, seats) for variant in ruleset.variants for seats in variant.seats)
+def tables_of(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> tuple[Table, ...]:
+    """Each variant with each of its player counts.
+
+    Args:
+        ruleset: the ruleset.
+        variants: the ids of the variants; none named: all.
+
+    Raises:
+        UnknownVariantError: there is no such variant.
+    """
+    chosen = the_variants(ruleset, variants) or ruleset.info.variants
+    return tuple(
+        Table(variant.id, seats) for variant in ruleset.variants if variant.id in chosen for seats in variant.seats
+    )
+
+
+def the_variants(ruleset: AnyRuleset, wanted: Sequence[str]) -> tuple[str, ...]:
+    """The ids of these variants as the ruleset spells them.
+
+    Raises:
+        UnknownVariantError: there is no such variant.
+    """
+    known = {normal_id(id): id for id in ruleset.info.variants}
+    for id in wanted:
+        if normal_id(id) not in known:
+            raise UnknownVariantError(id, ruleset.info.variants)
+    return tuple(known[normal_id(id)] for id in wanted)
 
 
 class Moment:
@@ -102,6 +128,7 @@ class Context:
         tables: all tables, for a check of the ruleset as a whole.
         cited_elsewhere: paragraphs that no scenario can show, and where they are tested or why they need not be.
         cited_in: folders whose files cite paragraphs, such as the author's tests.
+        variants: the ids of the variants that are checked; none: the ruleset as a whole.
         at: the step that is looked at, for messages.
     """
 
@@ -113,6 +140,7 @@ class Context:
     tables: Sequence[Table] = ()
     cited_elsewhere: Mapping[str, str] = field(default_factory=dict[str, str])
     cited_in: Sequence[Path] = ()
+    variants: Sequence[str] = ()
     at: int | None = None
 
     @functools.cached_property
@@ -134,6 +162,28 @@ class Context:
     def viewers(self) -> tuple[Seat | None, ...]:
         """Every seat, and the spectator."""
         return (*self.seats, None)
+
+    # --- what is checked ------------------------------------------------------------------------------------------
+
+    def covers(self, variant: str | None, seats: int) -> bool:
+        """Whether a game of this variant (None: the first for so many seats) is looked at."""
+        if not self.variants:
+            return True
+        try:
+            return self.ruleset.variant(variant, seats).id in self.variants
+        except TricktableError:
+            return False  # a file of the ruleset names none of its variants: not for theirs to mend
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rulebook; where only some variants are checked, what these have added to it."""
+        texts = self.ruleset.texts
+        return texts.brought_by(self.variants) if self.variants else texts.rulebook
+
+    @property
+    def pack(self) -> str:
+        """The card pack of the table, as its options name it; empty where there is none."""
+        return self.setup.options.cards if self.ruleset.has_card_packs else ""
 
     # --- a verdict ------------------------------------------------------------------------------------------------
 

@@ -53,7 +53,9 @@ def address_of(ruleset: AnyRuleset) -> str | None:
         return ruleset.id
     home = ruleset.rules.__module__
     beside = home.rpartition(".")[0]
-    tops = {name.partition(".")[0] for name in (home, ruleset.package or home)} - {"__main__"}
+    # The rules of a variant may be somebody else's, who has put the ruleset together with it under a name of his own.
+    others = [variant.rules.__module__ for variant in ruleset.variants if variant.rules is not None]
+    tops = {name.partition(".")[0] for name in (home, ruleset.package or home, *others)} - {"__main__"}
 
     def farness(name: str) -> tuple[bool, bool, str]:
         """A module beside the rules first, and tests last: importing one would import pytest as well."""

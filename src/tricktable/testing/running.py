@@ -11,7 +11,7 @@ from tricktable.errors import UnknownNameError
 from tricktable.plugins import registry
 from tricktable.ruleset import AnyRuleset
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped, all_checks
-from tricktable.testing.context import Context, Table, tables_of
+from tricktable.testing.context import Context, Table, tables_of, the_variants
 from tricktable.value import Value
 
 EXAMPLES = 6
@@ -109,6 +109,7 @@ def run_check(
     steps: int = MAX_STEPS,
     cited_elsewhere: Mapping[str, str] | None = None,
     cited_in: Sequence[Path] = (),
+    variants: Sequence[str] = (),
 ) -> None:
     """Carry one check out once, as a failure names it.
 
@@ -120,20 +121,23 @@ def run_check(
         steps: how many decisions to play at most.
         cited_elsewhere: for `rulebook-cited`, paragraphs and where they are tested.
         cited_in: for `rulebook-cited`, folders whose files cite paragraphs.
+        variants: the ids of the variants that a check of the ruleset as a whole looks at; none named: all.
 
     Raises:
         CheckFailed: the ruleset does not keep its contract.
         CheckSkipped: there is nothing to look at.
         UnknownNameError: there is no check of this name.
+        UnknownVariantError: there is no such variant.
 
     Example:
         >>> run_check("one-decider", "gorus-maximus", Table("duel", 2), seed=5)
     """
     found = the_ruleset(ruleset)
-    tables = tables_of(found)
+    tables = tables_of(found, variants)
     ((check, _),) = cases([tables[0]], [name])
     context = Context(check, found, table or tables[0], seed, steps, tables)
     context.cited_elsewhere, context.cited_in = cited_elsewhere or {}, cited_in
+    context.variants = the_variants(found, variants)
     context.run()
 
 
@@ -146,6 +150,7 @@ def check_ruleset(
     checks: Iterable[str] | None = None,
     cited_elsewhere: Mapping[str, str] | None = None,
     cited_in: Sequence[Path] = (),
+    variants: Sequence[str] = (),
     seed: int = 0,
 ) -> Iterator[Result]:
     """Check a ruleset at every table, one result for each check and table, without pytest.
@@ -158,18 +163,21 @@ def check_ruleset(
         checks: the names of the checks; by default all.
         cited_elsewhere: paragraphs that no scenario can show, and where they are tested or why they need not be.
         cited_in: folders whose files cite paragraphs, such as tests.
+        variants: the ids of the variants to check, such as those that a plugin adds; none named: the whole ruleset.
         seed: the seed of the first game; the others count up from it.
 
     Raises:
         UnknownRulesetError: there is no such ruleset.
         UnknownNameError: there is no check of a name.
+        UnknownVariantError: there is no such variant.
 
     Example:
         >>> [result.status for result in check_ruleset("gorus-maximus", checks=["rulebook"])]
         ['passed']
     """
     found = the_ruleset(ruleset)
-    everywhere = (*tables_of(found), *tables)
+    chosen = the_variants(found, variants)
+    everywhere = (*tables_of(found, chosen), *tables)
     told: dict[str, str] = {}  # where the rules themselves failed, and the check that has said so
     for check, table in cases(everywhere, checks):
         result = Result(check.name, table, "passed")
@@ -183,6 +191,7 @@ def check_ruleset(
                 everywhere,
                 cited_elsewhere or {},
                 cited_in,
+                chosen,
             )
             try:
                 context.run()

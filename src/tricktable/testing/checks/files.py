@@ -21,9 +21,9 @@ from tricktable.testing.perft import PerftFile, counts
 )
 def scenarios(c: Context) -> None:
     """Runs the files in the folder `scenarios` of the ruleset's package."""
-    found = scenario.read_scenarios(c.ruleset.files)
+    found = [each for each in scenario.read_scenarios(c.ruleset.files) if c.covers(each.variant, each.seats)]
     if not found:
-        c.skip("it has no scenarios")
+        c.skip(f"it has no scenarios{_of_theirs(c)}")
     problems: list[str] = []
     for each in found:
         try:
@@ -47,7 +47,11 @@ def perft(c: Context) -> None:
     file = None if c.ruleset.files is None else c.ruleset.files / "perft.toml"
     if file is None or not file.is_file():
         c.skip("it has no perft.toml")
-    for entry in msgspec.convert(tomllib.loads(file.read_text("utf-8")), PerftFile, strict=True).perft:
+    entries = msgspec.convert(tomllib.loads(file.read_text("utf-8")), PerftFile, strict=True).perft
+    entries = tuple(entry for entry in entries if c.covers(entry.variant, entry.seats))
+    if c.variants and not entries:
+        c.skip(f"its perft.toml has no positions{_of_theirs(c)}")
+    for entry in entries:
         found = counts(c.ruleset, entry)
         c.require(found == entry.counts, f"{entry.name}: {list(entry.counts)} are expected, {list(found)} are there")
 
@@ -64,8 +68,10 @@ def golden(c: Context) -> None:
     folder = None if c.ruleset.files is None else c.ruleset.files / "golden"
     files = [] if folder is None or not folder.is_dir() else sorted(folder.iterdir(), key=lambda file: file.name)
     files = [file for file in files if file.name.endswith(".record")]
+    if c.variants:
+        files = [file for file in files if _is_theirs(c, file.read_bytes())]
     if not files:
-        c.skip("it has no golden games")
+        c.skip(f"it has no golden games{_of_theirs(c)}")
     problems: list[str] = []
     for file in files:
         try:
@@ -80,3 +86,16 @@ def golden(c: Context) -> None:
             if not kept.fingerprints:
                 problems.append(f"{file.name} is unverified.")
     c.require(not problems, "; ".join(problems))
+
+
+def _is_theirs(c: Context, data: bytes) -> bool:
+    """Whether a record is of a variant that is checked; one that cannot be read is for the ruleset's author to mend."""
+    try:
+        kept = record.parse_record(data)
+    except TricktableError:
+        return False
+    return c.covers(kept.variant, len(kept.players))
+
+
+def _of_theirs(c: Context) -> str:
+    return f" of {', '.join(c.variants)}" if c.variants else ""

@@ -15,7 +15,7 @@ from tricktable.testing.context import Context
 )
 def forbidden_imports(c: Context) -> None:
     """Reads the modules of the rules, and what these import from their own package, without running them."""
-    files = rules_modules(c.ruleset)
+    files = rules_modules(c.ruleset, c.variants)
     if not files:
         c.skip("the source of its rules is not there to read")
     faults = [fault for file in files for fault in faults_in(file)]

@@ -46,7 +46,7 @@ def messages(c: Context) -> None:
     languages = sorted({language for catalog in catalogs for language in catalog})
     if not languages:
         c.skip("it has no catalogs of messages")
-    speeches = {language: c.ruleset.speech(language, _names(c)) for language in languages}
+    speeches = {language: c.ruleset.speech(language, _names(c), c.pack) for language in languages}
     known = {language: frozenset(_ids(c.ruleset.catalogs(), language)) for language in languages}
     for moment in c.walk():
         for language, speech in speeches.items():
