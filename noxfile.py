@@ -127,14 +127,15 @@ import tricktable as tt
 
 assert not {"click", "rich", "pytest", "hypothesis"} & set(sys.modules), "importing tricktable imports an extra"
 assert tt.plugin_failures() == (), tt.plugin_failures()
-game = tt.new_game("gorus-maximus", players=["Ann", "Daniel", "Maureen"], seed=7)
-for _ in range(20):
-    if game.outcome is None:
+for info in tt.rulesets():
+    game = tt.new_game(info.id, players=info.seats[-1], seed=7)
+    for _ in range(20):
+        if game.outcome is None:
+            game.play(game.legal_actions()[0])
+    game = tt.load(game.to_json())
+    while game.outcome is None:
         game.play(game.legal_actions()[0])
-game = tt.load(game.to_json())
-while game.outcome is None:
-    game.play(game.legal_actions()[0])
-print(game.outcome)
+    print(info.id, game.outcome)
 """
 
 
