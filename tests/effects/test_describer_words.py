@@ -190,7 +190,7 @@ def test_without_a_deck_cards_and_clans_are_called_by_their_ids() -> None:
 
 ASKED = (
     "trap", "destroy", "return", "release", "sacrifice", "swap", "discard", "fetch", "search", "take", "take-token",
-    "choose-x", "choose-player", "choose-clan", "may", "copy", "order",
+    "choose-x", "choose-player", "choose-clan", "may", "copy", "order", "pay",
 )  # fmt: skip
 
 

@@ -104,6 +104,17 @@ class Stage(Board[T]):
         """The seat wins the game at once."""
         raise NotImplementedError("win: this game's stage does not say what it does")
 
+    # --- costs ------------------------------------------------------------------------------------------------------
+
+    def pay(self, seat: Seat, count: int) -> Doing:
+        """Let a player discard so many cards of his hand, one at a time, for what he has laid aside or named.
+
+        That he holds so many is for the rules to see before: a cost is paid whole, or the action is illegal.
+        """
+        for left in range(count, 0, -1):
+            paid = yield from self.r.pick(seat, ask("pay", left), self.deck.picks(self.side(seat).hand))
+            self.discard(seat, paid.card)
+
     # --- what is open -------------------------------------------------------------------------------------------------
 
     def is_behind(self, seat: Seat) -> bool:

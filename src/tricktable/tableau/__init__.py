@@ -43,6 +43,7 @@ from tricktable.tableau.events import TableauEvent
 from tricktable.tableau.hands import Cards, kinds, still_known, unknown_of, with_cards, without_card
 from tricktable.tableau.knowing import all_cards, exchanged, hand_of, hidden_pools, redealt, tidied, with_unknown
 from tricktable.tableau.piles import CommonPiles, CommonPilesBoard, OwnPiles, OwnPilesBoard
+from tricktable.tableau.placing import Obstacle, clan_cost, obstacle
 from tricktable.tableau.side import Aside, Glimpse, Side, TableauState, known_to
 from tricktable.tableau.spots import adjacent, mirror, same_column, same_row, spot, spots
 from tricktable.tableau.views import CommonPilesView, OwnPilesView, SideView, TableauView, side_view
@@ -57,6 +58,7 @@ __all__ = [
     "CommonPilesBoard",
     "CommonPilesView",
     "Glimpse",
+    "Obstacle",
     "OwnPiles",
     "OwnPilesBoard",
     "OwnPilesView",
@@ -74,6 +76,7 @@ __all__ = [
     "at",
     "cards_of",
     "changed_at",
+    "clan_cost",
     "clans_shown",
     "completed",
     "empty_army",
@@ -87,6 +90,7 @@ __all__ = [
     "known_to",
     "lies_well",
     "mirror",
+    "obstacle",
     "picture",
     "placed",
     "redealt",

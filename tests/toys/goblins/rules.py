@@ -26,8 +26,7 @@ from tests.toys.goblins.table import (
     State,
     View,
 )
-from tricktable import CardId, Dice, Message, Outcome, Resolution, Seat
-from tricktable.effects.answers import PickCard
+from tricktable import CardId, Dice, Outcome, Resolution, Seat
 from tricktable.effects.effect import carry_out_all
 from tricktable.tableau import (
     Placed,
@@ -139,7 +138,7 @@ class GoblinRules(tt.Rules[State, Action, Event, View, Options]):
         if isinstance(action, Enrol):
             fee = self.fee(stage, stage.side(seat), action.card)
             stage.lay_aside(seat, action.card)
-            yield from self.pay(stage, seat, fee)
+            yield from stage.pay(seat, fee)
             yield from self.enter(stage, seat, action.card)
         elif isinstance(action, Mutate):
             yield from self.mutate(stage, seat, action)
@@ -156,12 +155,6 @@ class GoblinRules(tt.Rules[State, Action, Event, View, Options]):
             stage.r.emit(Passed(seat))
             stage.happened("passed", seat, "")
 
-    def pay(self, stage: GoblinStage, seat: Seat, count: int) -> Asks:
-        for left in range(count, 0, -1):
-            options = [PickCard(card) for card in kinds(stage.side(seat).hand)]
-            paid = yield from stage.r.pick(seat, Message.of("ask.discard", n=left), options)
-            stage.discard(seat, paid.card)
-
     def enter(self, stage: GoblinStage, seat: Seat, card: CardId) -> Asks:
         there = stage.enter(seat, self.deck.level[card], card)
         yield from carry_out_all(stage.context(there), self.deck.card[card].entering)
@@ -172,7 +165,7 @@ class GoblinRules(tt.Rules[State, Action, Event, View, Options]):
         old = self.deck.card[there.card]
         price = stage.price("mutation", old.mutation or 0)
         stage.lay_aside(seat, action.card)
-        yield from self.pay(stage, seat, price)
+        yield from stage.pay(seat, price)
         if there.spot is not None:
             yield from carry_out_all(stage.context(there.spot), old.mutating)
         if there.spot is None:  # its own effect has taken it away

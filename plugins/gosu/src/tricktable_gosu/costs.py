@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tricktable import CardId, Seat
 from tricktable.effects import Cheaper, PickCard
-from tricktable.tableau import Placed, clans_shown, kinds
+from tricktable.tableau import Placed, clan_cost, kinds
 from tricktable_gosu.frame import Frame
 from tricktable_gosu.table import FromDiscard, State
 
@@ -31,11 +31,10 @@ def new_clan(frame: Frame, state: State) -> int:
 
 def enrolment(frame: Frame, state: State, seat: Seat, card: CardId) -> int:
     """Bakutos of a clan that no face-up Bakuto shows cost two cards, but for the first (`gosu.enrol`)."""
-    bakutos = state.sides[seat].army[0]
-    if frame.deck.level[card] != 1 or not bakutos:
+    deck = frame.deck
+    if deck.level[card] != 1:
         return 0
-    shown = clans_shown((bakutos,), 1, frame.deck.clan)
-    return 0 if frame.deck.clan[card] in shown else new_clan(frame, state)
+    return clan_cost(state.sides[seat].army, {deck.clan[card]}, deck.clan, new_clan(frame, state))
 
 
 def mutation(frame: Frame, state: State, card: CardId) -> int:

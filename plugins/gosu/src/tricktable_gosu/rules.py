@@ -8,7 +8,7 @@ from typing import Any
 import tricktable as tt
 from tricktable import Asking, CardId, Dice, Outcome, Resolution, Seat
 from tricktable.effects import PickCard, ask, carry_out_all
-from tricktable.tableau import WIDTH, Placed, all_cards, at, clans_shown, has_room, kinds, spot, tidied
+from tricktable.tableau import Placed, all_cards, at, has_room, kinds, obstacle, spot, tidied
 from tricktable_gosu import checking, completing, costs, listing, opening, rounds, secrets
 from tricktable_gosu.cards import GosuCard
 from tricktable_gosu.deck import OWN_CARDS
@@ -33,6 +33,9 @@ from tricktable_gosu.table import (
     State,
     View,
 )
+
+LEVELS = {2: "hero", 3: "ozeki"}
+"""How the paragraphs on enrolling call those who must stand above others."""
 
 JUDGES = {"enrolment", "mutation_cost", "replacements"}
 """What the refusals are made of, beside the methods whose names begin with `refuse_`."""
@@ -123,18 +126,11 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
         side = state.sides[seat]
         if card not in side.hand:
             return "gosu.enrol.hand"
-        army, level, clan = side.army, self.deck.level[card], self.deck.clan[card]
-        if not has_room(army, level):
-            if len(army[level - 1]) >= WIDTH:
-                return "gosu.enrol.row-full"
-            return "gosu.enrol.hero-number" if level == 2 else "gosu.enrol.ozeki-number"
-        if level == 1:
-            return "gosu.enrol.bakuto-cost" if len(side.hand) <= self.enrolment(state, seat, card) else None
-        if clan not in clans_shown(army, 1, self.deck.clan):
-            return "gosu.enrol.hero-clan" if level == 2 else "gosu.enrol.ozeki-clan"
-        if level == 3 and clan not in clans_shown(army, 2, self.deck.clan):
-            return "gosu.enrol.ozeki-clan"
-        return None
+        level = self.deck.level[card]
+        kept = obstacle(side.army, level, {self.deck.clan[card]}, self.deck.clan)
+        if kept is not None:
+            return "gosu.enrol.row-full" if kept == "full" else f"gosu.enrol.{LEVELS[level]}-{kept}"
+        return "gosu.enrol.bakuto-cost" if len(side.hand) <= self.enrolment(state, seat, card) else None
 
     def enrolment(self, state: State, seat: Seat, card: CardId) -> int:
         """How many cards must be discarded to enrol this one: see `costs.enrolment`."""
@@ -145,17 +141,10 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
         cost = self.enrolment(stage.r.state, seat, card)
         if cost:
             stage.lay_aside(seat, card)
-            yield from self.pay(stage, seat, cost)
+            yield from stage.pay(seat, cost)
         there = stage.enter(seat, self.deck.level[card], card, aside=bool(cost))
         c = stage.context(there)
         yield from stage.trigger(c, self.deck.card[card].entering)
-
-    def pay(self, stage: GosuStage, seat: Seat, cost: int) -> Asking[Action]:
-        """Discard so many cards, one at a time (`gosu.enrol.bakuto-cost`, `gosu.mutate.pay`)."""
-        for left in range(cost, 0, -1):
-            options = stage.deck.picks(stage.side(seat).hand)
-            paid = yield from stage.r.pick(seat, ask("pay", left), options)
-            stage.discard(seat, paid.card)
 
     # --- mutation -----------------------------------------------------------------------------------------------------
 
@@ -194,7 +183,7 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
         cost = self.mutation_cost(stage.r.state, seat, old.card)
         new = yield from stage.r.pick(seat, ask("mutate"), options)
         stage.lay_aside(seat, new.card, "discard" if isinstance(new, FromDiscard) else "hand")
-        yield from self.pay(stage, seat, cost)
+        yield from stage.pay(seat, cost)
         leaving = stage.context(here)
         leaving.leaving = True
         yield from carry_out_all(leaving, self.deck.card[old.card].mutating)

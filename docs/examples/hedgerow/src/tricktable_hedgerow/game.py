@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 import tricktable as tt
-from tricktable import Asking, CardId, Chance, Dice, Message, Outcome, Resolution, Seat
+from tricktable import Asking, CardId, Chance, Dice, Outcome, Resolution, Seat
 from tricktable.effects import Card, Cheaper, Deck, Stage
 from tricktable.packs import PackFormat
 from tricktable.tableau import (
@@ -164,7 +164,7 @@ class HedgerowRules(tt.Rules[State, Action, Event, View, Options]):
             case Play(card):
                 cost = stage.cost(card)
                 stage.lay_aside(seat, card)
-                yield from self.pay(stage, seat, cost)
+                yield from stage.pay(seat, cost)
                 there = stage.enter(seat, self.deck.level[card], card)
                 yield from stage.trigger(stage.context(there), self.deck.card[card].entering)
             case Use(row, place):
@@ -176,14 +176,7 @@ class HedgerowRules(tt.Rules[State, Action, Event, View, Options]):
                 stage.draw(seat, 1)
         stage.happened("turn-ended", seat, "")
         yield from stage.settle()
-
-    def pay(self, stage: HedgerowStage, seat: Seat, cost: int) -> Asking[Action]:
-        """Discard so many cards, one at a time; the one laid aside is none of them."""
-        for left in range(cost, 0, -1):
-            options = self.deck.picks(stage.side(seat).hand)
-            paid = yield from stage.r.pick(seat, Message.of("prompt.pay", n=left), options)
-            stage.discard(seat, paid.card)
-            # --8<-- [end:carry-out]
+        # --8<-- [end:carry-out]
 
     # --8<-- [start:end]
     def outcome(self, state: State) -> Outcome:
