@@ -12,13 +12,14 @@ from typing import Any
 import msgspec
 
 from tricktable._narrow import is_tuple
+from tricktable._value_checks import alone
 from tricktable.effects.cards import Card
 from tricktable.effects.conditions import ByMutation, DidIt
 from tricktable.effects.effect import Effect
 from tricktable.effects.filters import CHOSEN, Printed, Which
-from tricktable.effects.numbers import Bonus, Fixed, LevelBefore, X
+from tricktable.effects.numbers import LevelBefore, X
 from tricktable.effects.overall import Before, Whenever
-from tricktable.effects.reading import HOLE, Path
+from tricktable.effects.reading import Path
 from tricktable.effects.values import (
     Cancel,
     ChooseClan,
@@ -47,7 +48,10 @@ _CORE: frozenset[object] = frozenset(
 # What may have come before: an effect at all, X, a player, a clan, a card in play, revealed cards; and where it is.
 _EFFECT, _X, _PLAYER, _CLAN, _CARD, _REVEALED = "effect", "x", "player", "clan", "card", "revealed"
 _MUTATION, _WINDOW = "mutation", "window"
-_ALL = frozenset({_EFFECT, _X, _PLAYER, _CLAN, _CARD, _REVEALED})
+_CHOSEN = frozenset({_X, _PLAYER, _CLAN})
+_ANYTHING = "anything"
+"""An effect of which nothing is known."""
+_ALL = frozenset({_EFFECT, _CARD, _REVEALED, _ANYTHING}) | _CHOSEN
 
 _SETTLES: dict[object, str] = {
     ChooseX: _X,
@@ -61,20 +65,20 @@ _SETTLES: dict[object, str] = {
     Trap: _CARD,
     Release: _CARD,
 }
-_NO_X = 'X is not chosen before this: put { do = "choose-x" } first.'
-_NO_PLAYER = 'No player is chosen before this: put { do = "choose-player" } first.'
-_NO_CLAN = 'No clan is chosen before this: put { do = "choose-clan" } first.'
+_NONE_CHOSEN = {
+    _X: 'X is not chosen before this: put { do = "choose-x" } first.',
+    _PLAYER: 'No player is chosen before this: put { do = "choose-player" } first.',
+    _CLAN: 'No clan is chosen before this: put { do = "choose-clan" } first.',
+}
+_CHOSEN_INSIDE = (
+    "What is chosen inside a `may` or `if` is known inside it only: put this there too, or choose before it."
+)
 _NO_LEVEL = "No effect before this is done to a card in play, whose level this would be."
 _NO_DID = "There is no effect before this which could have changed something."
 _NO_MUTATION = "Only the effects of the card itself know whether it came into play by mutation."
 _NO_WINDOW = 'Only what comes before something can be kept away: { holds = "before", ... }.'
 _NOTHING_REVEALED = 'Nothing is revealed before this: put { do = "reveal" } first.'
 _NO_EFFECTS = "There is no effect in this list."
-_FACES: dict[object, tuple[str, str]] = {
-    Trap: ("down", "Only face-up cards can be trapped."),
-    Release: ("up", "Only face-down cards can be released."),
-    Copy: ("down", "Only face-up cards can be copied."),
-}
 
 
 def senseless(card: Card) -> Iterator[Told]:
@@ -109,14 +113,16 @@ def _effects(path: Path, effects: object, before: set[str]) -> Iterator[Told]:
 
 def _inside(path: Path, effect: Effect, before: set[str]) -> Iterator[Told]:
     """The effects inside an effect."""
-    if isinstance(effect, May):
-        yield from _effects((*path, "then"), effect.then, before)
-    elif isinstance(effect, If):
-        after = set(before)
-        for key in ("then", "otherwise"):
+    if isinstance(effect, (May, If)):
+        after: set[str] = set()
+        for key in ("then", "otherwise") if isinstance(effect, If) else ("then",):
             branch = set(before)
             yield from _effects((*path, key), getattr(effect, key), branch)
             after |= branch
+        if _ANYTHING not in after:
+            # What was chosen on the way may not have been: the player said no, or the condition did not hold.
+            inside = (after & _CHOSEN) - before
+            after = (after - inside) | {_inside_only(each) for each in inside}
         before |= after
     elif isinstance(effect, ForEach):
         # What a player chooses in it is his alone; what lies revealed lies there for all, from one turn to the next.
@@ -137,17 +143,6 @@ def _odd(path: Path, effect: Effect, before: set[str]) -> Iterator[Told]:
         yield (*path, "then"), _NO_EFFECTS
     if isinstance(effect, If) and effect.then == () == effect.otherwise:
         yield (*path, "then"), _NO_EFFECTS
-    if isinstance(effect, ChooseX):
-        limit, least = _highest(effect.most), effect.least
-        if limit is not None and not _is_hole(least) and least > limit:
-            yield (*path, "least"), f"X cannot be at least {least} and at most {limit}."
-    if getattr(effect, "count", None) == Fixed(0):
-        yield (*path, "count"), "With a count of 0 this does nothing."
-    face, said = _FACES.get(type(effect), ("", ""))
-    if face and getattr(getattr(effect, "which", None), "face", None) == face:
-        yield (*path, "which", "face"), said
-    if isinstance(effect, Release) and isinstance(getattr(effect.which, "clan", None), str):
-        yield (*path, "which", "clan"), "A card that lies face down shows no clan."
 
 
 def _listed(value: object) -> tuple[Any, ...]:
@@ -165,40 +160,35 @@ def _of_core(value: object) -> bool:
     return type(value) in _CORE
 
 
-def _highest(most: object) -> int | None:
-    """The most that a number can be; None where the table says."""
-    if isinstance(most, Fixed):
-        return None if _is_hole(most.n) else most.n
-    if isinstance(most, Bonus):
-        return None if _is_hole(most.n) or _is_hole(most.more) else most.n + most.more
-    return None
+def _inside_only(what: str) -> str:
+    """That it is chosen, but inside an effect only that may not be carried out."""
+    return f"{what} inside"
 
 
-def _is_hole(value: object) -> bool:
-    return value is HOLE
+def _none_chosen(what: str, before: set[str]) -> str:
+    """That nothing is chosen before this; or where it is, since it is not known here."""
+    return _CHOSEN_INSIDE if _inside_only(what) in before else _NONE_CHOSEN[what]
 
 
 def _parts(path: Path, value: Any, before: set[str]) -> Iterator[Told]:
     """The numbers, conditions, filters and players of a value, without the effects inside it."""
+    yield from ((path + inside, said) for inside, said in alone(value))
     if isinstance(value, X) and _X not in before:
-        yield path, _NO_X
+        yield path, _none_chosen(_X, before)
     if isinstance(value, LevelBefore) and _CARD not in before:
         yield path, _NO_LEVEL
     if isinstance(value, DidIt) and _EFFECT not in before:
         yield path, _NO_DID
     if isinstance(value, ByMutation) and _MUTATION not in before:
         yield path, _NO_MUTATION
-    if isinstance(value, Which):
-        if value.level_x is True and _X not in before:
-            yield (*path, "level"), _NO_X
-        if value.face == "down" and isinstance(value.clan, str):
-            yield (*path, "clan"), "A card that lies face down shows no clan."
+    if isinstance(value, Which) and value.level_x is True and _X not in before:
+        yield (*path, "level"), _none_chosen(_X, before)
     for key in value.__struct_fields__:
         part: Any = getattr(value, key)
         if part == CHOSEN and key in ("who", "owner") and _PLAYER not in before:
-            yield (*path, key), _NO_PLAYER
+            yield (*path, key), _none_chosen(_PLAYER, before)
         elif part == CHOSEN and key == "clan" and _CLAN not in before:
-            yield (*path, key), _NO_CLAN
+            yield (*path, key), _none_chosen(_CLAN, before)
         elif _of_core(part) and not isinstance(part, Effect):
             yield from _parts((*path, key), part, before)
 

@@ -11,12 +11,13 @@ from typing import Any
 import msgspec
 
 from tricktable._narrow import is_list, is_table, is_text
-from tricktable._pack_text import decoded, parsed
+from tricktable._pack_moves import at_move, moved
+from tricktable._pack_saying import hinted, said
+from tricktable._pack_text import ENTRIES, decoded, parsed, unknown_entry
 from tricktable._toml_lines import line_at, lines_of
 from tricktable.effects.cards import Card
 from tricktable.effects.reading import Fault, Path, read_card
 from tricktable.effects.telling import shown, unknown_key
-from tricktable.effects.vocabulary import FAMILIES
 from tricktable.effects.writing import cards_named, plain
 from tricktable.errors import PackError, PackFault, quoted, unknown
 from tricktable.pack_checks import card_findings, frame_findings, name_problem
@@ -46,21 +47,15 @@ def read_pack(text: str | bytes, form: PackFormat[Any], ruleset: str) -> CardPac
     reader.read()
     if reader.faults:
         lines = lines_of(text)
-        told = {PackFault(line_at(lines, path), reader.said(path, message)) for path, message in reader.faults}
+        told = {PackFault(line_at(lines, path), said(data, path, message)) for path, message in reader.faults}
         raise PackError(sorted(told))
     deck = tuple(reader.deck.values())
     name, version = (unicodedata.normalize("NFC", data["pack"][key].strip()) for key in ("name", "version"))
     return CardPack(ruleset, name, version, digest_of(deck), deck)
 
 
-def _hinted(fault: Fault) -> Fault:
-    """A fault; where it is a word that nothing looks like, with a hint that it may be a plugin's."""
-    strange = fault.message.startswith(_STRANGE) and "Did you mean" not in fault.message
-    return fault._replace(message=f"{fault.message} A plugin may bring others.") if strange else fault
-
-
 _REPLACE = 'Is it to take the place of one of the game? Then it says so: replaces = "...".'
-_STRANGE = tuple(f"Unknown {family.word} " for family in FAMILIES)
+_REPLACE_SOME = 'Are cards of this file to take the place of some of the game? Then they say so: replaces = "...".'
 
 
 def digest_of(cards: Sequence[Card]) -> str:
@@ -97,8 +92,8 @@ class _PackReader:
     def read(self) -> None:
         """Read it all."""
         for key in self.data:
-            if key not in ("pack", "card"):
-                self.fault((key,), unknown("entry", key, ("pack", "card")))
+            if key not in ENTRIES:
+                self.fault((key,), unknown_entry(key))
         self._head()
         given = self.data.get("card")
         if not is_list(given) or not given:
@@ -158,8 +153,8 @@ class _PackReader:
                 self.fault((*path, REPLACES), f'A card replaces another only where the pack has base = "{OWN}".')
                 replaces = None
             elif not is_text(replaces):
-                said = f"Wanted is the id of an own card of the game in quotes, not {shown(replaces)}."
-                self.fault((*path, REPLACES), said)
+                wanted = f"Wanted is the id of an own card of the game in quotes, not {shown(replaces)}."
+                self.fault((*path, REPLACES), wanted)
                 replaces = None
             elif replaces not in self._own:
                 self.fault((*path, REPLACES), unknown("own card", replaces, tuple(self._own)))
@@ -167,7 +162,9 @@ class _PackReader:
         card, faults = read_card(
             data, self.format.card, self.format.vocabulary, path, limits=self.format.limits, also=(REPLACES,)
         )
-        self.faults += map(_hinted, faults)
+        self.faults += map(hinted, faults)
+        if faults:
+            self._strange_clan(path, data)
         if card is None:
             id: object = data.get("id") if is_table(data) else None
             self.lost += filter(is_text, (id, replaces))
@@ -184,17 +181,27 @@ class _PackReader:
             self._at[card.id] = self._taken[place] = at
             self.deck[place] = card
 
+    def _strange_clan(self, path: Path, data: object) -> None:
+        """Look at the clan of a card at once that cannot be looked at as a whole."""
+        clan: object = data.get("clan") if is_table(data) else None
+        if is_text(clan) and self._own and clan not in {card.clan for card in self._own.values()}:
+            other = msgspec.structs.replace(self.format.own[0], clan=clan)
+            for id, sentence, inside in self.format.check([other]):
+                if (id, inside) == (other.id, ("clan",)):
+                    self.fault((*path, *inside), sentence)
+
     def _whole(self) -> None:
         """Whether the cards make a deck. What follows from a fault that is known already is not told."""
         for place, card in self.deck.items():
-            if place in self._taken and place != card.id and self.deck.get(card.id) is self._own.get(card.id, card):
-                said = f"The ruleset has a card {card.id!r} of its own, which nothing replaces."
-                self.fault(("card", self._taken[place], "id"), said)
+            stays = card.id not in self.lost and self.deck.get(card.id) is self._own.get(card.id, card)
+            if place in self._taken and place != card.id and stays:
+                own = f"The ruleset has a card {card.id!r} of its own, which nothing replaces."
+                self.fault(("card", self._taken[place], "id"), own)
         self._missed()
         deck = [*self.deck.values()]
         self._tell(card_findings(self.format, deck, self.format.own, self.lost))
         of_cards, of_whole = frame_findings(self.format, deck)
-        self._tell(of_cards)
+        self._tell(self._at_moves(of_cards))
         if of_whole and not self.faults:
             self._tell_whole(of_whole)
 
@@ -204,8 +211,8 @@ class _PackReader:
         for place, card in self.deck.items():
             if card is self._own.get(place) and place not in self.lost:
                 for named in dict.fromkeys(id for _, id in cards_named(card) if id in self._taken and id not in ids):
-                    said = f"The own card {card.id} names {named!r}. Keep that id here, or replace {card.id} too."
-                    self.fault(("card", self._taken[named], REPLACES), said)
+                    hint = f"The own card {card.id} names {named!r}. Keep that id here, or replace {card.id} too."
+                    self.fault(("card", self._taken[named], REPLACES), hint)
 
     def _tell(self, found: Iterable[Finding]) -> None:
         known = {fault.path for fault in self.faults}
@@ -220,36 +227,30 @@ class _PackReader:
     def _tell_whole(self, found: Sequence[Finding]) -> None:
         """What is wrong with all cards together: at the cards of the file that bring it about, where they are known."""
         strangers = {card.id for place, card in self.deck.items() if self._builds_on() and place not in self._own}
-        moved = [*self._moved()]
-        if not moved:
-            self._tell(
-                each._replace(sentence=f"{each.sentence} {_REPLACE}") if each.card in strangers else each
-                for each in found
-            )
-        for path, said in moved:
-            self.fault(path, f"{said} {' '.join(each.sentence for each in found)}")
+        moves = self._moved()
+        if not moves:
+            one = next(iter(strangers)) if len(strangers) == 1 else None
+            at = [Finding(one, each.sentence, ("id",)) if each.card is None and one else each for each in found]
+            hints = dict.fromkeys(strangers, f" {_REPLACE}")
+            other = f" {_REPLACE_SOME}" if strangers else ""
+            self._tell(each._replace(sentence=each.sentence + hints.get(each.card or "", other)) for each in at)
+        for place, keys in moves.items():
+            for key, why in keys.items():
+                self.fault(("card", self._taken[place], key), f"{why} {' '.join(each.sentence for each in found)}")
 
-    def _moved(self) -> Iterator[tuple[Path, str]]:
-        """The cards that take the place of one of another clan or level."""
+    def _at_moves(self, found: Sequence[Finding]) -> Iterator[Finding]:
+        """Findings of single cards; what comes of a change of clan or level is told there."""
+        moves = self._moved()
         for place, card in self.deck.items():
-            old = self._own.get(place, card) if self._builds_on() else card
-            for key in ("clan", "level"):
-                was, now = getattr(old, key), getattr(card, key)
-                if was != now:
-                    yield ("card", self._taken[place], key), f"This takes the place of {place}, whose {key} is {was}."
-
-    def said(self, path: Path, message: str) -> str:
-        """A fault with where it is, in words: the card, and the keys that lead there."""
-        steps: Path = path if len(path) > 1 else ()
-        words: list[str] = []
-        if len(path) > 1 and path[0] == "card":
-            steps = path[2:]
-            card: Any = self.data["card"][path[1]]
-            id: object = card.get("id") if is_table(card) else None
-            words.append(id if is_text(id) and id.isprintable() and len(id) < 80 else f"card {int(path[1]) + 1}")
-        for step in steps:
-            if isinstance(step, int):
-                words[-1] += f" {step + 1}"
+            mine = [each for each in found if each.card == card.id]
+            if mine and place in moves:
+                yield from at_move(self.format, card, self._own[place], mine)
             else:
-                words.append(step)
-        return f"{', '.join(words)}: {message}" if words else message
+                yield from mine
+
+    def _moved(self) -> dict[str, dict[str, str]]:
+        """What is said of the cards that take the place of one of another clan or level, by place and key."""
+        if not self._builds_on():
+            return {}
+        told = {place: moved(card, self._own[place]) for place, card in self.deck.items() if place in self._own}
+        return {place: keys for place, keys in told.items() if keys}

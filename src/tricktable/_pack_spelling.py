@@ -26,7 +26,7 @@ _SHORT: dict[Any, str] = {
     Number: "N",
     Condition: "CONDITION",
     Overall: "OVERALL",
-    int: "1",
+    int: "INT",
     bool: "true",
     str: '"..."',
 }

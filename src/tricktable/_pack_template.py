@@ -21,8 +21,6 @@ from tricktable.locale import Translator
 from tricktable.pack_checks import LONGEST
 from tricktable.packs import PackFormat
 
-DEEPEST_EFFECTS = (DEEPEST - 5) // 2
-"""How many effects may stand in each other: each is two steps further from the card, and its keys may be three."""
 _WRITTEN_OUT = (Fixed, X, Bonus)
 """Numbers that are written as themselves, without keys."""
 _EXPLAINED = {"WHO": "who", "FILTER": "filter", "CARDS": "cards"}
@@ -99,7 +97,7 @@ class _Template:
                 yield from (f"  {key} = {toml_value(value)}" for key, value in plain(card).items() if key not in MINE)
 
     def _family(self, family: Family, kinds: tuple[type[Any], ...]) -> Iterator[str]:
-        yield from self.says(family.key, deepest=DEEPEST_EFFECTS)
+        yield from self.says(family.key, deepest=DEEPEST)
         for kind in kinds:
             samples = [
                 spelling.sample(kind, self.format.vocabulary, self.format.own, full=full) for full in (False, True)
@@ -140,6 +138,7 @@ class _Template:
     def _names(self) -> Iterator[str]:
         yield from self.says("words")
         yield '  N = 2 or "X" or "1(+1)" or { count = ... }'
+        yield self._about("  INT = 2", "int", width=20, most=MOST)
         for name, hint in spelling.NAMED.items():
             yield from _wrapped(f"{name} = {spelling.named(name)}")
             for word in words(hint) or fields_of(hint):

@@ -6,8 +6,11 @@ from typing import Any
 
 from tricktable._narrow import is_table, is_text
 from tricktable._toml_lines import TomlError, line_at, lines_of, parse_toml
-from tricktable.errors import PackError, PackFault
+from tricktable.errors import PackError, PackFault, unknown
 from tricktable.variant import normal_id
+
+ENTRIES = ("pack", "card")
+"""What a card pack is made of."""
 
 
 def ruleset_named(text: str | bytes) -> str:
@@ -16,10 +19,22 @@ def ruleset_named(text: str | bytes) -> str:
     Raises:
         PackError: it says none.
     """
-    head: object = parsed(decoded(text)).get("pack")
+    text = decoded(text)
+    data = parsed(text)
+    head: object = data.get("pack")
     if not is_table(head) or not is_text(head.get("ruleset")):
-        raise PackError([PackFault(1, 'A card pack names its game: ruleset = "...", below [pack].')])
+        lines = lines_of(text)
+        strange = [PackFault(line_at(lines, (key,)), unknown_entry(key)) for key in data if key not in ENTRIES]
+        line = line_at(lines, ("pack",))
+        raise PackError(
+            sorted([PackFault(line, 'A card pack names its game: ruleset = "...", below [pack].'), *strange])
+        )
     return normal_id(head["ruleset"])
+
+
+def unknown_entry(key: str) -> str:
+    """That a card pack has no such entry beside its head and its cards, in a sentence."""
+    return unknown("entry", key, ENTRIES)
 
 
 def ruleset_line(text: str | bytes) -> int:

@@ -7,6 +7,7 @@ import re
 _CURLY = "\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb"
 """Quotes that programs for letters put in the place of straight ones."""
 _TWICE = re.compile(r"Cannot declare \((.*?),?\) twice")
+_ZERO = re.compile(r"[=\[,]\s*[+-]?0$")
 _WORD = re.compile(r"[^\W\d_]")
 
 BRACES = "A { } stays on one line, and no comma comes before its }."
@@ -35,8 +36,12 @@ def plain(message: str, text: str, line: int, column: int) -> str:
         return f"[{name}] stands here a second time; what there are several of begins with [[{name}]]"
     if message.startswith("Cannot overwrite"):
         return f"{message}: in one table, a key stands once"
+    if here.isdigit() and _ZERO.search(written[: column - 1]):
+        return "A number begins with no 0: 7, not 07"
     if _in_braces(written, column) and (not here or here in "}#,\r"):
         return f"{message}. {BRACES}"
+    if message.startswith("Unclosed"):
+        return f"{message}: a comma or a closing bracket is missing before this"
     if message.startswith("Invalid value") and _WORD.match(here):
         return 'Invalid value: a text stands in quotes, "...", and true and false are in small letters'
     if message.startswith("Illegal character"):

@@ -17,6 +17,7 @@ from tricktable.packs import CardPack, PackFormat, folded, told
 from tricktable.position import O, Setup
 
 _NONE = " None is loaded."
+_HOW = " --cards FILE, or tricktable.add_cards, loads one."
 _GAP = re.compile(r"[{}]")
 _IDENTITY = re.compile(r"[^@#]{1,99}@[^@#]{1,99}#[0-9a-f]{1,99}")
 
@@ -170,9 +171,11 @@ class Packs:
             said = f"This game is played with the card pack {told(wanted)}, which is not loaded. {loaded}"
             kin = any(pack.identity.partition("#")[0] == wanted.partition("#")[0] for pack in self.loaded)
             changed = f" Its cards, or the own cards of {self.ruleset}, have changed since." if kin else ""
-            return OptionsError(f"{said}{changed} --cards FILE, or tricktable.add_cards, loads one.")
+            return OptionsError(f"{said}{changed}{_HOW}")
         known = [pack.identity.partition("#")[0] if "@" in wanted else pack.name for pack in self.loaded]
-        return OptionsError(f"{unknown('card pack', wanted, tuple(dict.fromkeys(known)))}{'' if known else _NONE}")
+        return OptionsError(
+            f"{unknown('card pack', wanted, tuple(dict.fromkeys(known)))}{'' if known else _NONE}{_HOW}"
+        )
 
 
 def _wanted(setup: Setup[Any]) -> str:

@@ -50,6 +50,7 @@ def card_findings(
     yield from _name_findings([card for card in deck if id(card) in fine], mine, form.languages)
     yield from _filter_findings(mine, deck, own or deck, tuple(lost))
     for card in mine:
+        yield from _origin_findings(card)
         yield from _part_findings(card)
         yield from (Finding(card.id, sentence, path) for path, sentence in senseless(card))
 
@@ -78,9 +79,11 @@ def _name_findings(others: Iterable[Card], mine: Iterable[Card], languages: Sequ
         names: Any = card.name  # a hole, where it could not be read
         if not is_table(names):
             continue
+        foreign = [quoted(language) for language in names if language not in languages]
         for language in languages:
             if language not in names:
-                yield Finding(card.id, f"The name in {language!r} is missing.", ("name", language))
+                meant = f" Did you mean {language} where it says {' or '.join(foreign)}?" if foreign else ""
+                yield Finding(card.id, f"The name in {language!r} is missing.{meant}", ("name", language))
         for language, name in names.items():
             problem = "" if _LANGUAGE.fullmatch(language) else f"{quoted(language)} is no language tag, such as 'uk'."
             problem = problem or name_problem(name)
@@ -134,6 +137,19 @@ def _fits(which: Which | Printed, card: Card) -> bool:
     asked: tuple[tuple[Any, object], ...] = ((which.level, card.level), (which.name, card.id))
     clan = which.clan in (None, CHOSEN, HOLE, card.clan)
     return clan and all(not is_tuple(some) or not some or HOLE in some or one in some for some, one in asked)
+
+
+def _origin_findings(card: Card) -> Iterator[Finding]:
+    """A card of which it is not clear whether it is a public one."""
+    if HOLE in (card.origin, card.source, card.ours):
+        return
+    if card.origin != "public":
+        for key in ("source", "ours"):
+            if getattr(card, key):
+                yield Finding(card.id, 'Only a public card has this: origin = "public".', (key,))
+    elif not card.source.strip():
+        said = 'A public card says where it is known from: source = "...".'
+        yield Finding(card.id, said, ("source",) if card.source else ("origin",))
 
 
 def _part_findings(card: Card) -> Iterator[Finding]:

@@ -11,6 +11,7 @@ import msgspec
 from tricktable._narrow import is_tuple
 from tricktable.locale import Translator
 from tricktable.marks import CARD, SEAT, CardId, Seat
+from tricktable.message import Message
 from tricktable.notation import format_action, tag_of
 from tricktable.position import Outcome
 from tricktable.value import Value
@@ -124,6 +125,12 @@ class Speech:
         """What a seat may do, in a few words: the message `action.<tag>`."""
         id = f"action.{tag_of(type(action))}"
         return self.tr(id, **self.args(action)) if self.tr.knows(id) else format_action(action)
+
+    def prompt(self, prompt: Message) -> str:
+        """A question, after the name of the card whose effect asks it, where one does."""
+        said = self.tr(prompt)
+        card = dict(prompt.args).get("card")
+        return self.tr("core.asks", card=self.card(card), question=said) if isinstance(card, str) else said
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended, in a sentence."""

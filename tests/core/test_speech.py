@@ -17,3 +17,10 @@ def test_a_table_in_sight_is_a_twin_s_alone() -> None:
 def test_a_ruleset_s_speech_knows_its_cards_by_their_ids() -> None:
     cards = tt.ruleset("gorus-maximus").speech("en").cards
     assert cards["blue-10"] == "blue-10"
+
+
+def test_a_question_names_the_card_that_asks() -> None:
+    speech = tt.ruleset("gosu").speech("en")
+    assert speech.prompt(tt.Message.of("ask.trap", card="trsck", n=1)).startswith("Trsck: Which card")
+    assert not speech.prompt(tt.Message.of("ask.pay", n=2)).startswith("Trsck")
+    assert tt.ruleset("gosu").speech("uk").prompt(tt.Message.of("ask.may", card="trsck")).startswith("Трск: ")

@@ -135,10 +135,20 @@ EFFECT_FAULTS: list[tuple[Any, tuple[Any, ...], str]] = [
     ({"do": "trap", "which": {"free": "yes"}}, ("which", "free"), "Wanted is true or false, not 'yes'."),
     ({"do": "trap", "which": {"fre": True}}, ("which", "fre"), "Unknown key 'fre'. Did you mean free"),
     ({"do": "trap", "which": {"level_x": True}}, ("which", "level_x"), "Unknown key 'level_x'"),
-    ({"do": "trap", "which": {"level": [1, "2"]}}, ("which", "level", 1), "a whole number from 0 to 99, not '2'"),
+    (
+        {"do": "trap", "which": {"level": [1, "2"]}},
+        ("which", "level", 1),
+        'a whole number from 0 to 99, or level = "X"',
+    ),
     ({"do": "trap", "which": {"clan": 1}}, ("which", "clan"), "Wanted is a text in quotes, not 1."),
     ({"do": "trap", "which": {"owner": "me"}}, ("which", "owner"), "'me' is none of any, you"),
-    ({"do": "fetch", "which": {"level": "X"}}, ("which", "level"), "a whole number"),
+    (
+        {"do": "fetch", "which": {"level": "X"}},
+        ("which", "level"),
+        "Wanted is a whole number from 0 to 99, not 'X'. \"X\" is for filters of cards in play only.",
+    ),
+    ({"do": "take-advantage", "who": "you"}, ("who",), "Unknown key 'who'. This takes no keys."),
+    ({"holds": "win"}, ("do",), "What holds while the card lies face up stands in the list `overall`."),
     ({"do": "may"}, ("then",), "This is missing."),
     ({"do": "may", "then": {"do": "draw"}}, ("then",), "Wanted is a list of effects in square brackets"),
     ({"do": "may", "then": [{"do": "draw"}, {"do": "x"}]}, ("then", 1, "do"), "Unknown effect 'x'"),
@@ -159,7 +169,28 @@ def test_what_is_nested_too_deeply_is_told() -> None:
     for _ in range(200):
         data = {"do": "may", "then": [data]}
     (fault,) = read_value(data, Effect)[1]
+    assert fault.message == "Effects stand in each other at most 17 deep."
+
+
+def test_other_things_of_plugins_are_not_nested_without_end() -> None:
+    class Half(Number, frozen=True, tag="half"):
+        """Half of another number."""
+
+        of: Number
+
+    number: Any = 1
+    for _ in range(200):
+        number = {"count": "half", "of": number}
+    (fault,) = read_value(number, Number, STANDARD.with_(numbers=[Half]))[1]
     assert fault.message == "This is nested too deeply."
+
+
+def test_the_levels_of_a_filter_are_told_as_those_of_the_card_are() -> None:
+    for level, path in (("Y", ("entering", 0, "which", "level")), ([1, "X"], ("entering", 0, "which", "level", 1))):
+        data = {**CARD, "entering": [{"do": "trap", "which": {"level": level}}]}
+        (fault,) = read_card(data, Card, limits={"level": (1, 3)})[1]
+        assert fault.path == path
+        assert 'from 1 to 3, or level = "X" for the number chosen before' in fault.message
 
 
 CARD: dict[str, Any] = {"id": "medic", "name": {"en": "Medic"}, "clan": "dark", "level": 1}

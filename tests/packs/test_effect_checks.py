@@ -76,12 +76,69 @@ NEVER: list[tuple[str, tuple[Any, ...], str]] = [
         ("entering", 0, "then"),
         "no effect in this list",
     ),
+    # chosen inside what may not be carried out
+    (
+        'entering = [{ do = "may", then = [{ do = "choose-x" }] }, { do = "draw", count = "X" }]',
+        ("entering", 1, "count"),
+        "What is chosen inside a `may` or `if`",
+    ),
+    (
+        (
+            'entering = [{ do = "if", condition = { is = "behind" }, then = [{ do = "choose-player" }] }, '
+            '{ do = "may", then = [{ do = "draw", who = "chosen" }] }]'
+        ),
+        ("entering", 1, "then", 0, "who"),
+        "What is chosen inside",
+    ),
+    # by itself
+    (
+        'overall = [{ holds = "win", condition = { is = "shows", names = [] } }]',
+        ("overall", 0, "condition", "names"),
+        "tr",
+    ),
+    (
+        'overall = [{ holds = "win", condition = { is = "at-least", number = { count = "hand" }, than = 0 } }]',
+        ("overall", 0, "condition", "than"),
+        "always true",
+    ),
+    ('entering = [{ do = "choose-x", from_hand = false }]', ("entering", 0, "most"), "another is needed: most = 3"),
+    ('entering = [{ do = "choose-x", most = 0 }]', ("entering", 0, "most"), "X is always 0"),
+    ('overall = [{ holds = "cheaper", what = "mutation", by = 0 }]', ("overall", 0, "by"), "changes nothing"),
+    ('overall = [{ holds = "military", which = {}, by = 0 }]', ("overall", 0, "by"), "changes nothing"),
+    (
+        'overall = [{ holds = "military", which = { face = "down" }, by = 1 }]',
+        ("overall", 0, "which", "face"),
+        "Only face-up",
+    ),
+    (
+        'entering = [{ do = "draw", count = { count = "hand", most = 0 } }]',
+        ("entering", 0, "count", "most"),
+        "always 0",
+    ),
+    (
+        'overall = [{ holds = "guard", verb = "trap", which = { face = "down" } }]',
+        ("overall", 0, "which", "face"),
+        "be tr",
+    ),
+    (
+        'overall = [{ holds = "before", verb = "trap", which = { face = "down" }, then = [{ do = "draw" }] }]',
+        ("overall", 0, "which", "face"),
+        "Only face-up cards can be trapped.",
+    ),
+    (
+        'entering = [{ do = "release", which = { clan = "red", face = "down" } }]',
+        ("entering", 0, "which", "clan"),
+        "shows no clan",
+    ),
     (
         'entering = [{ do = "may", then = [{ do = "draw", count = "X" }] }]',
         ("entering", 0, "then", 0, "count"),
         "X is not chosen",
     ),
 ]
+
+
+PLAYERS = ["passed", "advantage-taken", "point-gained", "token-spent", "battle-won", "round-started", "turn-ended"]
 
 
 def of(text: str) -> Card:
@@ -98,13 +155,27 @@ def test_what_can_never_do_anything_is_told(text: str, path: tuple[Any, ...], to
     assert told in sentence
 
 
+@pytest.mark.parametrize("event", PLAYERS)
+def test_what_happens_to_a_player_has_no_card(event: str) -> None:
+    text = f'{{ holds = "whenever", event = "{event}", which = {{ level = 1 }}, then = [{{ do = "draw" }}] }}'
+    ((at, sentence),) = senseless(of(f"overall = [{text}]"))
+    assert at == ("overall", 0, "which")
+    assert sentence == f"{event!r} happens to a player and not to a card: leave `which` out."
+
+
 @pytest.mark.parametrize(
     "text",
     [
         'entering = [{ do = "choose-x" }, { do = "draw", count = "X" }]',
         'entering = [{ do = "choose-x" }, { do = "choose-x", most = "X" }]',
         'entering = [{ do = "choose-x" }, { do = "for-each", who = "others", then = [{ do = "draw", count = "X" }] }]',
-        'entering = [{ do = "may", then = [{ do = "choose-x" }] }, { do = "draw", count = "X" }]',
+        'entering = [{ do = "may", then = [{ do = "choose-x" }, { do = "draw", count = "X" }] }]',
+        'entering = [{ do = "choose-x" }, { do = "may", then = [{ do = "choose-x" }] }, { do = "draw", count = "X" }]',
+        'overall = [{ holds = "whenever", event = "trapped", which = { level = 1 }, then = [{ do = "draw" }] }]',
+        'overall = [{ holds = "whenever", event = "passed", which = {}, then = [{ do = "draw" }] }]',
+        'overall = [{ holds = "guard", verb = "destroy", which = { face = "down" } }]',
+        'overall = [{ holds = "cheaper", what = "mutation", by = 2 }]',
+        'entering = [{ do = "choose-x", most = 2, from_hand = false }, { do = "draw", count = "X" }]',
         'entering = [{ do = "choose-clan" }, { do = "trap", which = { clan = "chosen" } }]',
         'entering = [{ do = "destroy" }, { do = "draw", count = { count = "level" } }]',
         'entering = [{ do = "copy" }, { do = "take" }]',

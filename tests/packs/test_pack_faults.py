@@ -11,6 +11,7 @@ import pytest
 
 from tests.packs.game import FORMAT, MARKET, PACK, whole
 from tricktable import PackError, PackFault
+from tricktable._pack_text import ruleset_named
 from tricktable.effects import Destroy, Fixed
 from tricktable.effects.writing import toml_value
 from tricktable.pack_checks import deck_problems
@@ -89,8 +90,14 @@ CARD_FAULTS = [
     ('clan = "blue", level', 'clan = "bleu", level', "Unknown clan 'bleu'. Did you mean blue?"),
     ("level = [1, 2]", "level = [1, 7]", "No card is of level 7."),
     ('names = ["apple", "plum"]', 'names = ["apple", "plumb"]', "Unknown card 'plumb'. Did you mean plum?"),
-    ('names = ["apple", "plum"]', "names = []", ""),
+    ('names = ["apple", "plum"]', "names = []", "Where no card is named, this is always true."),
     ('ours = ["activation"]', 'ours = "effects"', ""),
+    ('source = "any orchard"', 'source = " "', "A public card says where it is known from"),
+    ("ripe = true", 'source = "a book"', 'Only a public card has this: origin = "public".'),
+    ('uk = "Слива"', 'ua = "Слива"', "The name in 'uk' is missing. Did you mean uk where it says 'ua'?"),
+    ('do = "trap", which', 'holds = "trap", which', "stands in the list `overall`."),
+    ('holds = "win"', 'do = "win"', "What is done once stands in `entering`, `mutating` or `activation`."),
+    ("level = [1, 2]", 'level = "Y"', "or level = \"X\" for the number chosen before, not 'Y'."),
     ('ours = ["activation"]', 'ours = ["colour"]', "Unknown key 'colour'. Known: id,"),
     ("level = [1, 2]", "level = []", "An empty list would mean any card: leave level out for that."),
     ("level = [1, 2]", 'name = "apple"', "No card of the deck is like this."),
@@ -117,6 +124,14 @@ def test_a_fault_of_a_card_is_told_at_its_line(old: str, new: str, told: str) ->
     assert all(at == line or "Unknown card" in message for at, message in found), found
 
 
+def test_only_a_public_card_has_a_source() -> None:
+    text, line = changed(whole(), 'origin = "public"', 'origin = "ours"')
+    said = 'Only a public card has this: origin = "public".'
+    assert faults_of(text) == [(line + 1, f"apple, source: {said}"), (line + 2, f"apple, ours: {said}")]
+    text, line = changed(whole(), 'origin = "public"\nsource = "any orchard"', 'origin = "public"')
+    assert faults_of(text) == [(line, 'apple, origin: A public card says where it is known from: source = "...".')]
+
+
 FRAME_FAULTS = [
     ('id = "plum"\n', "", "card 3, id: This is missing."),
     ('id = "plum"\n', "id = 3\n", "card 3, id: Wanted is a text in quotes, not 3."),
@@ -137,6 +152,31 @@ def test_a_clan_out_of_balance() -> None:
         "0 cards of blue 2 instead of 1.",
         "grape: 2 cards of red 2 instead of 1.",
     ]
+
+
+@pytest.mark.parametrize("also", ['copies = "2"', 'mutation = "x"', "ripe = 1", 'entering = [{ do = "darw" }]'])
+def test_an_unknown_clan_is_told_beside_what_cannot_be_read(also: str) -> None:
+    text, line = changed(whole(), 'clan = "blue"\nlevel = 1\ncopies = 2', f'clan = "bleu"\nlevel = 1\n{also}')
+    found = faults_of(text)
+    assert [at for at, _ in found] == [line, line + 2], found
+    assert found[0][1].startswith("plum, clan: There is no clan bleu")
+
+
+def test_an_unknown_clan_is_told_beside_a_level_that_cannot_be_read() -> None:
+    text, line = changed(whole(), 'clan = "blue"\nlevel = 1', 'clan = "bleu"\nlevel = "1"')
+    found = faults_of(text)
+    assert [at for at, _ in found] == [line, line + 1], found
+    assert found[0][1].startswith("plum, clan: There is no clan bleu")
+
+
+def test_where_a_fault_is_deep_inside_the_middle_of_the_way_is_left_out() -> None:
+    inner = '{ do = "drwa" }'
+    for _ in range(9):
+        inner = f'{{ do = "may", then = [{inner}] }}'
+    text, line = changed(whole(), "ripe = true", f"ripe = true\nentering = [{inner}]")
+    ((at, message),) = faults_of(text)
+    assert at == line + 1
+    assert message.startswith("grape, entering 1, then 1, ..., then 1, then 1, do: Unknown effect 'drwa'.")
 
 
 def test_a_missing_card_is_told_for_the_whole() -> None:
@@ -187,6 +227,7 @@ def test_every_fault_at_once() -> None:
         ("card = 3", 1, "There are no cards"),
         ("[pack]\nname = 'x'\nversion = '1'\nruleset = 'market'\ncard = []", 5, "Unknown key 'card'"),
         ("pack = 3", 1, "A card pack begins with [pack]"),
+        ("[pak]\n[[card]]\n", 1, "Unknown entry 'pak'. Did you mean pack?"),
         ("[pack]\n[cards]\n", 2, "Unknown entry 'cards'. Did you mean card?"),
         ("[pack]\nname = 'x'\nname = 'y'\n", 3, "This is no TOML: Cannot overwrite a value"),
         ("[pack]\nname = x\n", 2, "This is no TOML: Invalid value: a text stands in quotes"),
@@ -199,6 +240,17 @@ def test_every_fault_at_once() -> None:
 )
 def test_what_is_no_card_pack_at_all(text: str | bytes, line: int, told: str) -> None:
     assert any(at == line and told in message for at, message in faults_of(text)), faults_of(text)
+
+
+def test_a_misspelt_head_is_told_where_the_game_is_looked_for() -> None:
+    with pytest.raises(PackError) as caught:
+        ruleset_named('\n[pak]\nruleset = "market"\n[[card]]\n')
+    assert [(fault.line, fault.message) for fault in caught.value.problems] == [
+        (1, 'A card pack names its game: ruleset = "...", below [pack].'),
+        (2, "Unknown entry 'pak'. Did you mean pack?"),
+    ]
+    with pytest.raises(PackError, match="line 3: A card pack names its game"):
+        ruleset_named("[[card]]\nid = 3\n[pack]\n")
 
 
 @pytest.mark.parametrize("thing", [None, 3, ["x"]])
@@ -243,6 +295,29 @@ BASE_FAULTS = [
 def test_a_fault_in_replacing(old: str, new: str, told: str) -> None:
     text, _ = changed(PACK, old, new)
     assert any(told in message for _, message in faults_of(text)), faults_of(text)
+
+
+def test_a_card_of_another_level_is_told_before_what_follows_from_that() -> None:
+    text, line = changed(PACK, 'clan = "red"\nlevel = 1', 'clan = "red"\nlevel = 2')
+    assert faults_of(text) == [
+        (line + 1, "crab, level: This takes the place of apple, whose level is 1. Copies: 1 are wanted.")
+    ]
+
+
+def test_what_is_wrong_with_a_moved_card_anyway_is_told_where_it_is() -> None:
+    text, line = changed(PACK, 'clan = "red"\nlevel = 1', 'ripe = true\nclan = "red"\nlevel = 2')
+    assert faults_of(text) == [
+        (line, "crab, ripe: What is ripe mutates."),
+        (line + 2, "crab, level: This takes the place of apple, whose level is 1. Copies: 1 are wanted."),
+    ]
+
+
+def test_of_two_cards_with_one_id_only_the_second_is_told() -> None:
+    text, line = changed(PACK, 'id = "crab"', 'id = "cherry"')
+    assert [message for _, message in faults_of(text)] == [
+        "cherry, id: The id 'cherry' is that of card 1 of this file already."
+    ]
+    assert line
 
 
 def test_a_further_card_is_told_by_the_frame() -> None:

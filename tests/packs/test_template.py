@@ -64,6 +64,8 @@ def test_it_marks_what_is_needed_and_what_the_rest_comes_to() -> None:
     assert text.count('clan = "..." or "chosen"') == 2
     assert "a { } stays on one line" in text
     assert "up to 17 deep" in text
+    assert "least = INT, from_hand = true" in text
+    assert "INT = 2 " in text
 
 
 def test_every_word_that_stands_for_players_and_every_key_of_a_filter_is_explained(text: str) -> None:
@@ -77,14 +79,16 @@ def test_every_word_that_stands_for_players_and_every_key_of_a_filter_is_explain
 
 
 def test_effects_stand_in_effects_as_deep_as_it_says() -> None:
-    from tricktable._pack_template import DEEPEST_EFFECTS
+    from tricktable.effects.reading import DEEPEST
 
-    for deep, fine in ((DEEPEST_EFFECTS, True), (DEEPEST_EFFECTS + 1, False)):
-        inner = '{ do = "trap", which = { level = [1, 2] } }'
-        for _ in range(deep - 1):
-            inner = f'{{ do = "may", then = [{inner}] }}'
-        card = tomllib.loads(f'id = "a"\nname = {{}}\nclan = "red"\nlevel = 1\nentering = [{inner}]')
-        assert (read_card(card, Card, path=("card", 0))[1] == ()) == fine
+    for innermost in ('{ do = "trap", which = { level = [1, 2] } }', '{ do = "draw" }'):
+        for deep, told in ((DEEPEST, []), (DEEPEST + 1, [f"Effects stand in each other at most {DEEPEST} deep."])):
+            inner = innermost
+            for _ in range(deep - 1):
+                inner = f'{{ do = "may", then = [{inner}] }}'
+            for part in ("entering = [{}]", 'overall = [{{ holds = "before", verb = "trap", then = [{}] }}]'):
+                card = tomllib.loads(f'id = "a"\nname = {{}}\nclan = "red"\nlevel = 1\n{part.format(inner)}')
+                assert [fault.message for fault in read_card(card, Card, path=("card", 0))[1]] == told
 
 
 def test_its_examples_are_cards_that_can_be_read(text: str) -> None:

@@ -78,14 +78,61 @@ def test_only_free_cards_can_leave_an_army(do: str) -> None:
     assert message.startswith("garsh, activation 1, then 1, which: Only FREE cards can leave an army")
 
 
-def test_a_clan_with_too_many_names_the_last_of_them() -> None:
+def test_a_clan_with_too_many_is_told_for_the_deck_with_all_of_them() -> None:
     text, _ = of_card("dark-goblin-medic", 'clan = "dark"', 'clan = "fire"')
-    found = dict(faults_of(text))
     head = OWN[: OWN.index("[pack]")].count("\n") + 1
-    assert found[head] == "The clan dark has 4 different Bakutos instead of 5."
-    assert [message.partition(": ")[2] for at, message in found.items() if at != head] == [
-        "The clan fire has 6 different Bakutos instead of 5."
+    few, many = faults_of(text)
+    assert few == (head, "The clan dark has 4 different Bakutos instead of 5.")
+    assert many[0] == head
+    said, _, ids = many[1].partition(": ")
+    assert said == "The clan fire has 6 different Bakutos instead of 5"
+    of_fire = {card.id for card in FORMAT.own if (card.clan, card.level) == ("fire", 1)}
+    assert set(ids.removesuffix(".").split(", ")) == {"dark-goblin-medic", *of_fire}
+
+
+@pytest.mark.parametrize("also", ['copies = "2"', 'mutation = "x"', "zombie = 1", 'level = "1"'])
+def test_an_unknown_clan_is_told_whatever_else_cannot_be_read(also: str) -> None:
+    text, line = of_card("dark-goblin-medic", 'clan = "dark"', 'clan = "drak"')
+    key = also.partition(" ")[0]
+    start = text.index('clan = "drak"')
+    block = re.sub(rf"^{key} = .*\n", "", text[start : text.index("[[card]]", start)], flags=re.MULTILINE)
+    text = text[:start] + block.replace("\n", f"\n{also}\n", 1) + text[text.index("[[card]]", start) :]
+    (clan, other) = faults_of(text)
+    assert clan[0] == line
+    assert clan[1].startswith("dark-goblin-medic, clan: Unknown clan 'drak'. Did you mean dark")
+    assert other[1].startswith(f"dark-goblin-medic, {key}: Wanted is ")
+
+
+def test_a_card_of_another_level_is_told_there() -> None:
+    assert mine(level=2) == [
+        (
+            12,
+            (
+                "sock-archivist, level: This takes the place of sock-archivist, whose level is 1. "
+                "The deck has 1 of each card of level 2, not 2."
+            ),
+        )
     ]
+
+
+def test_two_cards_with_one_id_are_one_fault() -> None:
+    two = BASE.format(id="loya", more='replaces = "sock-archivist"\n', clan="ancient", level=1, effects="")
+    more = BASE[BASE.index("[[card]]") :].replace("copies = 2\n", "").replace("My card", "Other")
+    more = more.format(id="loya", more="", clan="ancient", level=2, effects="").replace("Моя", "Інша")
+    assert [message for _, message in faults_of(two + more)] == [
+        "loya, id: The id 'loya' is that of card 1 of this file already."
+    ]
+
+
+def test_several_further_cards_are_told_for_the_deck() -> None:
+    one = BASE.format(id="mine", more="", clan="ancient", level=1, effects="")
+    other = BASE[BASE.index("[[card]]") :].format(id="more", more="", clan="ancient", level=1, effects="")
+    ((line, message),) = faults_of(one + other.replace("My card", "Other").replace("Моя", "Інша"))
+    assert line == 2
+    assert "has 7 different Bakutos instead of 5: " in message
+    assert message.endswith(
+        'mine, more. Are cards of this file to take the place of some of the game? Then they say so: replaces = "...".'
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
@@ -175,7 +222,7 @@ def test_a_card_of_another_clan_is_told_at_its_line() -> None:
 
 def test_a_forgotten_replaces_is_asked_for() -> None:
     ((line, message),) = mine("mine")
-    assert line == 11
+    assert line == 9
     assert 'Then it says so: replaces = "...".' in message
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import TYPE_CHECKING, Any
 
+from tricktable.effects.questions import ask
 from tricktable.marks import CardId, Seat
+from tricktable.message import Message
 from tricktable.position import Decision
 from tricktable.tableau.army import Spot
 from tricktable.tableau.board import Ref
@@ -87,6 +89,10 @@ class Context:
         other.x, other.player, other.clan = self.x, self.player, self.clan
         other.did, other.card_before, other.leaving = self.did, self.card_before, self.leaving
         return other
+
+    def ask(self, what: str, left: int | None = None) -> Message:
+        """The question `ask.<what>` of this card, with how many are still to be picked."""
+        return ask(what, left, self.card)
 
     def own_spot(self) -> Spot | None:
         """Where the card itself lies; None where it has left, or is in no army."""

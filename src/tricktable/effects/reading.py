@@ -14,9 +14,11 @@ import msgspec
 
 from tricktable._narrow import is_list, is_table, is_tuple
 from tricktable.effects.cards import Card
+from tricktable.effects.effect import Effect
 from tricktable.effects.fields import alternatives, fields_of, words
 from tricktable.effects.filters import Printed, Which
 from tricktable.effects.numbers import Bonus, Fixed, Number, X
+from tricktable.effects.overall import Overall
 from tricktable.effects.telling import shown, unknown_key, with_article
 from tricktable.effects.vocabulary import STANDARD, Family, Vocabulary, family_of
 from tricktable.errors import nearest, unknown
@@ -29,8 +31,10 @@ Path = tuple[str | int, ...]
 
 MOST = 99
 """The largest number that a card file may name: no game of cards needs more, and a loop of billions would hang."""
-DEEPEST = 40
-"""How many steps a path may have: effects in effects in effects."""
+DEEPEST = 17
+"""How deep effects may stand in effects."""
+_LONGEST = 60
+"""How many steps a path may have: whatever else a plugin lets stand in each other."""
 _BONUS = re.compile(r"(\d{1,2}) ?\(\+(\d{1,2})\)")
 _NUMBERS = '2, "X", "1(+1)" or a table such as { count = "hand" }'
 
@@ -102,7 +106,8 @@ def read_card(
     Where there are faults, the card has a `HOLE` in the place of each, so that the rest can be looked at nevertheless;
     `without_holes` makes a proper card of it. There is none where its id, clan or level is not known.
     """
-    reader = _Reader(vocabulary, {(*path, key): limit for key, limit in (limits or {}).items()}, also)
+    limits = limits or {}
+    reader = _Reader(vocabulary, {(*path, key): limit for key, limit in limits.items()}, also, limits.get("level"))
     card = reader.read(data, kind, path)
     known = isinstance(card, Card) and HOLE not in (card.id, card.clan, card.level)
     return (card if known else None), tuple(reader.faults)
@@ -131,10 +136,13 @@ class _Reader:
         vocabulary: Vocabulary,
         limits: Mapping[Path, tuple[int, int]] | None = None,
         also: tuple[str, ...] = (),
+        levels: tuple[int, int] | None = None,
     ) -> None:
         self.vocabulary = vocabulary
         self.limits = limits or {}
         self.also = also
+        self.levels = levels or (0, MOST)
+        self.deep = 0
         self.faults: list[Fault] = []
 
     def fault(self, path: Path, message: str) -> Any:
@@ -142,7 +150,7 @@ class _Reader:
         return HOLE
 
     def read(self, data: object, hint: Any, path: Path) -> Any:
-        if len(path) > DEEPEST:
+        if len(path) > _LONGEST:
             return self.fault(path, "This is nested too deeply.")
         named = words(hint)
         if isinstance(data, str) and data in named:
@@ -219,13 +227,25 @@ class _Reader:
             return self.fault(path, f'Wanted is a table such as {{ {family.key} = "..." }}, not {shown(data)}.')
         tag = data.get(family.key)
         if tag is None:
-            return self.fault((*path, family.key), f"This is missing: it names the {family.word}.")
+            said = f"This is missing: it names the {family.word}."
+            if family.base is Effect and "holds" in data:
+                said = f"{said} What holds while the card lies face up stands in the list `overall`."
+            elif family.base is Overall and "do" in data:
+                said = f"{said} What is done once stands in `entering`, `mutating` or `activation`."
+            return self.fault((*path, family.key), said)
         if not isinstance(tag, str):
             said = f"Wanted is the name of {with_article(family.word)} in quotes, not {shown(tag)}."
             return self.fault((*path, family.key), said)
         if tag not in known:
             return self.fault((*path, family.key), unknown(family.word, tag, tuple(known)))
-        return self._table(data, known[tag], path, family.key)
+        if family.base is not Effect:
+            return self._table(data, known[tag], path, family.key)
+        if self.deep == DEEPEST:
+            return self.fault(path, f"Effects stand in each other at most {DEEPEST} deep.")
+        self.deep += 1
+        read = self._table(data, known[tag], path, family.key)
+        self.deep -= 1
+        return read
 
     def _table(self, data: object, kind: Any, path: Path, tag_key: str = "") -> Any:
         if not is_table(data):
@@ -244,7 +264,25 @@ class _Reader:
                     yield name, self.fault((*path, name), "This is missing.")
             elif issubclass(kind, Which) and name == "level" and data[name] in ("X", "x"):
                 yield "level_x", True
+            elif issubclass(kind, (Which, Printed)) and name == "level" and data[name] != []:
+                yield name, self._levels(data[name], kind, (*path, name))
             elif issubclass(kind, (Which, Printed)) and data[name] == []:
                 yield name, self.fault((*path, name), f"An empty list would mean any card: leave {name} out for that.")
             else:
                 yield name, self.read(data[name], field.hint, (*path, name))
+
+    def _levels(self, data: object, kind: Any, path: Path) -> Any:
+        """The levels of a filter: one, or a list."""
+        levels = list(data) if is_list(data) else [data]
+        for at, level in enumerate(levels):
+            if type(level) is not int or not 0 <= level <= MOST:
+                where = (*path, at) if is_list(data) else path
+                levels[at] = self.fault(where, self._no_level(level, kind))
+        return tuple(levels) if is_list(data) or HOLE not in levels else HOLE
+
+    def _no_level(self, level: object, kind: Any) -> str:
+        wanted = f"Wanted is a whole number from {self.levels[0]} to {self.levels[1]}"
+        if issubclass(kind, Which):
+            return f'{wanted}, or level = "X" for the number chosen before, not {shown(level)}.'
+        said = f"{wanted}, not {shown(level)}."
+        return f'{said} "X" is for filters of cards in play only.' if level in ("X", "x") else said

@@ -31,6 +31,8 @@ def shown(data: object) -> str:
 
 def unknown_key(key: str, known: Sequence[str]) -> str:
     """That there is no such key, in a sentence, and which one may be meant."""
+    if not known:
+        return f"Unknown key {quoted(key)}. This takes no keys."
     likeness = {each: difflib.SequenceMatcher(None, key[:99], each).ratio() for each in known}
     near = [each for each in known if likeness[each] >= (_LIKE if key[:1] == each[0] else _VERY_LIKE)]
     best = sorted(near, key=lambda each: -likeness[each])[:3]

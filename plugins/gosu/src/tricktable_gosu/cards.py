@@ -46,7 +46,8 @@ def frame_problems(cards: Sequence[GosuCard]) -> Iterator[Finding]:
             some = there.get((clan, level), [])
             if len(some) != wanted:
                 said = f"The clan {clan} has {len(some)} different {LEVEL_NAMES[level]} instead of {wanted}."
-                yield Finding(some[-1].id, said, ("clan",)) if len(some) > wanted else Finding(None, said)
+                which = f"{said[:-1]}: {', '.join(card.id for card in some)}."
+                yield Finding(None, which if len(some) > wanted else said)
 
 
 def _card_problems(card: GosuCard) -> Iterator[Finding]:

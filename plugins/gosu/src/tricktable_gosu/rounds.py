@@ -10,7 +10,7 @@ from tricktable.tableau import Placed, spot
 from tricktable.tableau.events import TokensBack
 from tricktable_gosu.cards import TOKENS
 from tricktable_gosu.stage import GosuStage
-from tricktable_gosu.table import Action, BattleFought, LimitSet, Passed, RoundStarted
+from tricktable_gosu.table import Action, BattleFought, LimitSet, Passed, RoundStarted, WayToWinMet
 
 
 def passes(stage: GosuStage, seat: Seat) -> None:
@@ -128,6 +128,10 @@ def check_ways_to_win(stage: GosuStage) -> None:
     """All ways to win on face-up cards, for all players at once (`gosu.round.conditions`)."""
     winners: set[int] = set()
     for c, way in stage.open_overall(Win):
-        winners |= {stage.teams[seat] for seat in range(len(stage.teams)) if way.condition.holds(c.as_seat(seat))}
+        seats = [seat for seat in range(len(stage.teams)) if way.condition.holds(c.as_seat(seat))]
+        if seats:
+            sides = {stage.teams[seat] for seat in seats}
+            stage.r.emit(WayToWinMet(stage.members(sides), c.card))
+            winners |= sides
     if winners:
         stage.end("gosu.end.conditions", _favoured(stage, sorted(winners)))

@@ -212,6 +212,13 @@ class BattleFought(tt.Event, frozen=True, tag="battle-fought"):
     winners: SeatSet
 
 
+class WayToWinMet(tt.Event, frozen=True, tag="way-to-win-met"):
+    """What a face-up card calls a way to win is true of these players, or their teams."""
+
+    seats: SeatSet
+    card: CardId
+
+
 class RoundStarted(tt.Event, frozen=True, tag="round-started"):
     """A round begins, and who plays first."""
 
@@ -231,6 +238,7 @@ Event = (
     | PointsGained
     | ExtraTurn
     | BattleFought
+    | WayToWinMet
     | RoundStarted
 )
 

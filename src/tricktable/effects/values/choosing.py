@@ -9,7 +9,6 @@ from tricktable.effects.describer import Describer
 from tricktable.effects.effect import Context, Doing, Effect
 from tricktable.effects.numbers import Number
 from tricktable.effects.players import players
-from tricktable.effects.questions import ask
 
 
 class ChooseX(Effect, frozen=True, tag="choose-x"):
@@ -35,7 +34,7 @@ class ChooseX(Effect, frozen=True, tag="choose-x"):
         c.did = bool(options)
         c.x = 0
         if options:
-            picked = yield from c.stage.r.pick(c.seat, ask("choose-x"), options)
+            picked = yield from c.stage.r.pick(c.seat, c.ask("choose-x"), options)
             c.x = picked.n
 
     def describe(self, d: Describer) -> str:
@@ -61,7 +60,7 @@ class ChoosePlayer(Effect, frozen=True, tag="choose-player"):
         c.did = bool(options)
         c.player = None
         if options:
-            picked = yield from c.stage.r.pick(c.seat, ask("choose-player"), options)
+            picked = yield from c.stage.r.pick(c.seat, c.ask("choose-player"), options)
             c.player = picked.seat
 
     def describe(self, d: Describer) -> str:
@@ -75,7 +74,7 @@ class ChooseClan(Effect, frozen=True, tag="choose-clan"):
     def carry_out(self, c: Context) -> Doing:
         """Any clan of the deck."""
         clans = dict.fromkeys(c.stage.deck.clan.values())
-        picked = yield from c.stage.r.pick(c.seat, ask("choose-clan"), [PickClan(clan) for clan in clans])
+        picked = yield from c.stage.r.pick(c.seat, c.ask("choose-clan"), [PickClan(clan) for clan in clans])
         c.clan = picked.clan
         c.did = True
 

@@ -8,7 +8,6 @@ from tricktable.effects.describer import Describer
 from tricktable.effects.effect import Context, Doing, Effect, carry_out_all
 from tricktable.effects.filters import Which
 from tricktable.effects.numbers import ONE
-from tricktable.effects.questions import ask
 
 
 class Copy(Effect, frozen=True, tag="copy"):
@@ -32,7 +31,7 @@ class Copy(Effect, frozen=True, tag="copy"):
         c.did = bool(options)
         if not options:
             return
-        at = yield from stage.r.pick(c.seat, ask("copy"), options)
+        at = yield from stage.r.pick(c.seat, c.ask("copy"), options)
         model = stage.placed(at).card
         own = Context(stage, c.seat, c.card, c.ref, c.paying, chain=(*c.chain, model))
         yield from carry_out_all(own, cards[model].activation)

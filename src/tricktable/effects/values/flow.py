@@ -7,7 +7,6 @@ from tricktable.effects.conditions import Condition
 from tricktable.effects.describer import Describer
 from tricktable.effects.effect import Context, Doing, Effect, carry_out_all
 from tricktable.effects.players import Players, players
-from tricktable.effects.questions import ask
 
 
 class May(Effect, frozen=True, tag="may"):
@@ -21,7 +20,7 @@ class May(Effect, frozen=True, tag="may"):
 
     def carry_out(self, c: Context) -> Doing:
         """Asked whatever the hand holds: not to ask would betray it."""
-        yes = yield from c.stage.r.pick_or_stop(c.seat, ask("may"), [ACCEPT], DECLINE)
+        yes = yield from c.stage.r.pick_or_stop(c.seat, c.ask("may"), [ACCEPT], DECLINE)
         c.did = False
         if yes is not None:
             yield from carry_out_all(c, self.then)

@@ -12,7 +12,6 @@ from tricktable.effects.effect import Context, Doing, Effect
 from tricktable.effects.filters import Printed
 from tricktable.effects.numbers import ONE, Number
 from tricktable.effects.players import Players, players
-from tricktable.effects.questions import ask
 from tricktable.tableau.events import Drew, Searched
 from tricktable.tableau.hands import with_cards, without_card
 
@@ -67,7 +66,7 @@ class Discard(Effect, frozen=True, tag="discard"):
                 if not hand:
                     break
                 options = stage.deck.picks(hand)
-                picked = yield from stage.r.pick(seat, ask("discard", left), options)
+                picked = yield from stage.r.pick(seat, c.ask("discard", left), options)
                 stage.discard(seat, picked.card)
                 did = True
         c.did = did
@@ -103,7 +102,7 @@ class Fetch(Effect, frozen=True, tag="fetch"):
                 if not cards:
                     break
                 options = stage.deck.picks(cards)
-                picked = yield from stage.r.pick(seat, ask("fetch", left), options)
+                picked = yield from stage.r.pick(seat, c.ask("fetch", left), options)
                 stage.fetch(seat, picked.card)
                 did = True
         c.did = did
@@ -135,7 +134,7 @@ class Search(Effect, frozen=True, tag="search"):
             cards = self.which.among(c, sorted(pile))
             stage.r.emit(Searched(c.seat, cards))
             options = stage.deck.picks(cards)
-            picked = yield from stage.r.pick_or_stop(c.seat, ask("search", left), options, DECLINE)
+            picked = yield from stage.r.pick_or_stop(c.seat, c.ask("search", left), options, DECLINE)
             if picked is None:
                 break
             stage.put_piles(c.seat, without_card(pile, picked.card), stage.discards(c.seat))

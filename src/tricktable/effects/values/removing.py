@@ -8,7 +8,6 @@ from tricktable.effects.filters import Which
 from tricktable.effects.nouns import MANY
 from tricktable.effects.numbers import ONE, Number
 from tricktable.effects.players import Players, players
-from tricktable.effects.questions import ask
 from tricktable.effects.values.targets import each_target
 from tricktable.tableau.army import free_places
 from tricktable.tableau.spots import spot
@@ -61,7 +60,7 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice"):
                     options.remove(own)
                 if not options:
                     break
-                at = yield from stage.r.pick(seat, ask("sacrifice", left), options)
+                at = yield from stage.r.pick(seat, c.ask("sacrifice", left), options)
                 c.card_before = stage.placed(at).card
                 stage.sacrifice(at)
                 did = True

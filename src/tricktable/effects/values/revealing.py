@@ -10,7 +10,6 @@ from tricktable.effects.filters import Printed
 from tricktable.effects.nouns import SEVERAL
 from tricktable.effects.numbers import ONE, Number
 from tricktable.effects.players import Players, players
-from tricktable.effects.questions import ask
 
 
 class Reveal(Effect, frozen=True, tag="reveal"):
@@ -66,7 +65,7 @@ class Take(Effect, frozen=True, tag="take"):
                 if not cards:
                     break
                 options = stage.deck.picks(cards)
-                picked = yield from stage.r.pick(seat, ask("take", left), options)
+                picked = yield from stage.r.pick(seat, c.ask("take", left), options)
                 stage.take_aside(seat, picked.card)
                 did = True
         c.did = did

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from tricktable.effects.effect import Context, Doing
 from tricktable.effects.filters import Which
 from tricktable.effects.numbers import Number
-from tricktable.effects.questions import ask
 from tricktable.tableau.army import Spot
 
 
@@ -23,7 +22,7 @@ def each_target(c: Context, verb: str, count: Number, which: Which, do: Callable
         options = stage.open_to(verb, which.spots(c))
         if not options:
             break
-        at = yield from stage.r.pick(c.seat, ask(verb, left), options)
+        at = yield from stage.r.pick(c.seat, c.ask(verb, left), options)
         if verb in stage.deck.windows:
             found = yield from stage.allowed(verb, at)
             if found is None or found not in stage.open_to(verb, which.spots(c)):

@@ -7,7 +7,6 @@ from tricktable.effects.describer import Describer
 from tricktable.effects.effect import Context, Doing, Effect
 from tricktable.effects.numbers import ONE, Number
 from tricktable.effects.players import Players, players
-from tricktable.effects.questions import ask
 from tricktable.tableau.army import Spot
 from tricktable.tableau.spots import spot
 
@@ -41,7 +40,7 @@ class TakeToken(Effect, frozen=True, tag="take-token"):
                             options.append(spot(seat, row, place))
                 if not options:
                     break
-                got = yield from stage.r.pick(seat, ask("take-token", left), options)
+                got = yield from stage.r.pick(seat, c.ask("take-token", left), options)
                 stage.take_back(seat, got if isinstance(got, Spot) else None)
                 did = True
         c.did = did

@@ -8,7 +8,6 @@ from tricktable.effects.describer import Describer
 from tricktable.effects.effect import Context, Doing, Effect
 from tricktable.effects.filters import Which
 from tricktable.effects.numbers import ONE, Number
-from tricktable.effects.questions import ask
 from tricktable.effects.values.targets import each_target
 
 ANY = Which()
@@ -72,9 +71,9 @@ class Swap(Effect, frozen=True, tag="swap"):
         c.did = False
         if not options:
             return
-        first = yield from stage.r.pick(c.seat, ask("swap", 2), options)
+        first = yield from stage.r.pick(c.seat, c.ask("swap", 2), options)
         others = [at for at in options if (at.seat, at.row) == (first.seat, first.row) and at != first]
-        second = yield from stage.r.pick(c.seat, ask("swap", 1), others)
+        second = yield from stage.r.pick(c.seat, c.ask("swap", 1), others)
         one, other = stage.ref(first), stage.ref(second)
         for ref in (one, other):
             if ref.spot is None or (yield from stage.allowed("swap", ref.spot)) is None:

@@ -66,14 +66,13 @@ def _ids(catalogs: list[Mapping[str, Catalog]], language: str) -> Iterator[str]:
 
 def _said(c: Context, moment: Moment, speech: Speech) -> Iterator[tuple[str, str]]:
     """Ids that a language must have (or none), and what is said."""
-    tr = speech.tr
     at_table = speech.at(c.ruleset.view(moment.position, moment.actor))
     for action in moment.legal:
         for said in (speech.action(action), at_table.action(action)):
             yield _action_id(action), said
     if moment.position.pending is not None:
         prompt = moment.position.pending.decision.prompt
-        yield prompt.id, tr(prompt)
+        yield prompt.id, speech.prompt(prompt)
     elif moment.actor is not None:
         yield from _refusals(c, moment, moment.actor, speech)
     if moment.action is not None:
