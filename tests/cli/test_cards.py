@@ -15,6 +15,7 @@ from tricktable import plugins
 from tricktable.agents import plugin as agents
 from tricktable.effects import Context, Describer, Effect, Vocabulary
 
+UKRAINIAN = ("карта цього набору", "карта цієї програми")
 OTHER = PACK.replace('version = "1.1"', 'version = "1.2"').replace("Дичка", "Дичок")
 
 
@@ -238,6 +239,7 @@ def test_a_game_with_a_pack_is_saved_and_goes_on(run: Run, monkeypatch: pytest.M
         assert refused.code == 1
         assert "played with the card pack Bitter 1.1" in refused.out + refused.err
         assert "No card pack is loaded" in refused.out + refused.err
+    assert run("show", "game.json").out == ""
     refused = run("show", "game.json", "--cards", "other.toml")
     assert refused.code == 1
     assert "Bitter 1.1 (digest " in refused.err
@@ -261,14 +263,24 @@ def test_a_record_with_a_pack(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
         refused = run(command, "game.record")
         assert refused.code == 1, command
         assert "played with the card pack Bitter 1.1" in refused.out + refused.err
+        assert command == "check" or refused.out == ""
         done = run(command, "game.record", "--cards", "bitter.toml")
         assert done.code == 0, (command, done.err)
+
+
+def test_a_card_of_a_pack_is_not_said_to_be_of_the_program(run: Run) -> None:
+    for language, of_pack, ours in (("en", "a card of this pack", "a card of this program"), ("uk", *UKRAINIAN)):
+        own = run("cards", "market", "--lang", language).out
+        assert own.count(of_pack) == 0
+        bitter = run("cards", "market", "--cards", "bitter.toml", "--lang", language).out
+        assert (bitter.count(of_pack), bitter.count(ours)) == (2, own.count(ours) - 1)
+        assert bitter.count(ours) > 0  # the pack keeps the other cards as they are
 
 
 def test_a_pack_by_name_needs_to_be_loaded(run: Run) -> None:
     refused = run(*PLAY, "-o", "cards=Bitter")
     assert refused.code == 1
-    assert "tricktable: options: Unknown card pack 'Bitter'. None is loaded." in refused.err
+    assert "options: Unknown card pack 'Bitter'. None is loaded. --cards FILE, or" in refused.err
     tt.add_cards("market", PACK)
     assert "Sour Cherry" in run(*PLAY, "-o", "cards=Bitter").out
 
@@ -416,6 +428,13 @@ def test_a_name_that_is_like_no_card_says_how_to_list_them(run: Run) -> None:
     assert done.err == "tricktable: unknown-card: Unknown card 'zzz'. `tricktable cards market` lists all.\n"
     done = run("cards", "market", "zzz", "--cards", "bitter.toml", width=200)
     assert '`tricktable cards market --cards "bitter.toml"` lists all.' in done.err
+
+
+@pytest.mark.parametrize(("language", "file"), [("en", "FILE"), ("uk", "ФАЙЛ")])
+def test_in_a_game_with_a_pack_its_file_is_not_known_any_more(run: Run, language: str, file: str) -> None:
+    game = ("play", "market", "--cards", "bitter.toml", "--lang", language)
+    done = run(*game, typed="cards zzz\nquit\n", width=200)
+    assert f"`tricktable cards market --cards {file}`" in done.out
 
 
 def test_cards_with_something_on_them_in_a_game_without_packs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

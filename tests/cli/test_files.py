@@ -108,6 +108,19 @@ def test_check_prints_every_problem_of_a_position(run: Run, files: dict[str, pat
     assert done.out.count("table.toml") >= 2
 
 
+def test_check_says_in_the_language_what_a_file_is(run: Run, files: dict[str, pathlib.Path]) -> None:
+    done = run("check", *map(str, files.values()), "--lang", "uk")
+    assert done.code == 0
+    for said in (
+        "(збережена гра, gorus-maximus, крок ",
+        "(запис гри, gorus-maximus, дій: ",
+        "(позиція, gorus-maximus, крок 0): усе гаразд",
+        "сценаріїв: ",
+    ):
+        assert said in done.out, done.out
+    assert "такого файлу немає" in run("check", "nonsense.toml", "--lang", "uk").out
+
+
 def test_check_tells_a_scenario_that_fails(run: Run, files: dict[str, pathlib.Path]) -> None:
     file = files["more.toml"]
     file.write_text(file.read_text().replace("round = 1", "round = 2"))

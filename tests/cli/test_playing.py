@@ -13,6 +13,7 @@ import tricktable as tt
 from tests.cli.conftest import CLEAN, COMMAND, Run
 
 GAME = ("play", "gorus-maximus", "--seed", "7")
+SECTIONS = len(tt.ruleset("gorus-maximus").rulebook.sections)
 
 
 def test_you_play_against_two_programs_by_default(run: Run) -> None:
@@ -50,13 +51,31 @@ def test_cards_can_be_read_while_the_game_stands(run: Run, typed: str, answer: s
 def test_where_nothing_is_written_on_cards_there_is_no_such_word(run: Run) -> None:
     done = run(*GAME, typed="help\ncards\nquit\n")
     assert "cards of your hand" not in done.out
-    assert "unknown action 'cards'" in done.out
+    assert "Unknown action 'cards'" in done.out
 
 
 @pytest.mark.parametrize("typed", ["2", "play pink-12", "PLAY pink-12", "  play   pink-12  "])
 def test_an_action_by_number_or_by_name(run: Run, typed: str) -> None:
     done = run(*GAME, typed=f"{typed}\nquit\n")
     assert "Player 1: Pink 12." in done.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("зіграти", "Немає такої дії: 'зіграти'. Наберіть «help»"),
+        ("pley kork", "Немає такої дії: 'pley'. Може, play? Наберіть «help»"),
+        ("rules 99", "Немає такого пункту правил: '99'. Розділи — від 1 до"),
+        ("cards nonsense", "Немає такої карти: 'nonsense'. Усі карти покаже `tricktable cards gosu`."),
+        ("cards Трськ", "Немає такої карти: 'Трськ'. Може, Трск"),
+        ("save x.txt", "x.txt: назва збереженої гри закінчується на .json або .msgpack."),
+        ("save /no/such/x.json", "/no/such/x.json: немає теки /no/such."),
+        ("save /tmp/.json", "/tmp/.json: назва"),
+    ],
+)
+def test_what_is_misread_is_said_in_the_language_of_the_table(run: Run, typed: str, answer: str) -> None:
+    done = run(*GOSU, "--lang", "uk", typed=f"{typed}\nquit\n", width=200)
+    assert answer in " ".join(done.out.split())
 
 
 @pytest.mark.parametrize(
@@ -69,18 +88,20 @@ def test_an_action_by_number_or_by_name(run: Run, typed: str) -> None:
         ("?", "Type an action after the question mark"),
         ("9", "The numbers go from 1 to 2"),
         ("999999999999", "The numbers go from 1 to 2"),
-        ("pley pink-12", "did you mean 'play'?"),
+        ("pley pink-12", "Did you mean play?"),
         ("play", "also needs: card"),
-        ("\x1b[2J", "unknown action '\\x1b[2j'"),
-        ("²", "unknown action"),
+        ("\x1b[2J", "Unknown action '\\x1b[2j'"),
+        ("²", "Unknown action"),
         ("rules", "The challenge"),
         ("rules 2.7", "gorus.bout.follow"),
-        ("rules nonsense", "Unknown paragraph"),
+        ("rules 99", f"Unknown paragraph '99'. Sections are 1 to {SECTIONS}."),
+        ("rules gorus.bout.folow", "Unknown paragraph 'gorus.bout.folow'. Did you mean gorus.bout.follow"),
+        ("tabel", "Did you mean table?"),
         ("help", "read why an action is not allowed"),
         ("undo", "nothing to take back"),
         ("save", "Say where"),
         ("save x.txt", "a save ends in"),
-        ("x" * 5000 + "2", "unknown action"),
+        ("x" * 5000 + "2", "Unknown action"),
     ],
 )
 def test_what_is_answered_while_the_game_stands(run: Run, typed: str, answer: str) -> None:

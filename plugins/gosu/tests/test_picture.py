@@ -65,10 +65,12 @@ def test_armies_stand_in_columns_the_top_row_first_and_the_own_one_last() -> Non
     table = replace(TABLE, sides=(replace(NOTHING, army=mine), replace(NOTHING, army=((Placed("kameo"),), (), ()))))
     assert drawn("uk", table)[2:] == [
         "Тарас | 0 з 3 ПО | сила 0, 0 карт, 2 жетони | «Перевага»",
-        "1 | А2 Камео |  |  |  | ",
+        "місце | 1 | 2 | 3 | 4 | 5",
+        "ряд 1 | А2 Камео |  |  |  | ",
         "Оля | 0 з 3 ПО | сила 0, 0 карт, 2 жетони",
-        "2 | Т2 Трск |  |  |  | ",
-        "1 | М1 Іржаве Відлуння (жетон) | В1 Динаміт (заблоковано) |  |  | ",
+        "місце | 1 | 2 | 3 | 4 | 5",
+        "ряд 2 | Т2 Трск |  |  |  | ",
+        "ряд 1 | М1 Іржаве Відлуння (жетон) | В1 Динаміт (заблоковано) |  |  | ",
         "Ваші карти | немає",
     ]
 
@@ -78,9 +80,9 @@ def test_cards_have_the_colours_of_their_clans_and_trapped_ones_have_none() -> N
     table = replace(TABLE, sides=(replace(NOTHING, army=(row, (Placed("ideo", down=True),), ())), NOTHING))
     rows = {line.label: line.cells for line in picture("en", table) if len(line.cells) == 5}
     colours = ["white", "green", "magenta", "blue", "red"]
-    assert [cell.colour for cell in rows["1"]] == colours
+    assert [cell.colour for cell in rows["row 1"]] == colours
     assert [cell.colour for cell in rows["Clans"]] == colours
-    assert rows["2"][0] == tt.Cell("Fi2 Ideo (trapped)")
+    assert rows["row 2"][0] == tt.Cell("Fi2 Ideo (trapped)")
 
 
 def test_rows_of_an_army_never_share_columns_with_other_rows() -> None:
@@ -92,7 +94,7 @@ def test_rows_of_an_army_never_share_columns_with_other_rows() -> None:
         rows = picture("en", replace(TABLE, sides=(side, side), hand=hand, advantage=advantage))
         for row, below in itertools.pairwise(rows):
             if len(row.cells) == len(below.cells) == 5:
-                assert {row.label, below.label} <= {"1", "2", "3"}
+                assert {row.label, below.label} <= {"place", "row 1", "row 2", "row 3"}
 
 
 def test_what_others_know_of_a_hand() -> None:
@@ -110,8 +112,22 @@ def test_a_card_laid_aside_and_the_top_of_the_discard_pile() -> None:
 
 
 def test_a_draft() -> None:
-    lines = drawn("uk", replace(TABLE, phase="draft", pack=("dom", "kork"), passed_on=("fact",), hand=("ideo",)))
-    assert lines[-3:] == ["Карти драфту | Д2 Корк | М2 Дом", "Передано далі | В2 Факт", "Ваші карти | В2 Ідео"]
+    table = replace(TABLE, phase="draft", pack=("dom", "kork"), passed_on=("fact",), hand=("ideo",))
+    others = ["Передано далі | В2 Факт", "Ваші карти | В2 Ідео"]
+    assert drawn("uk", table)[-4:] == [
+        "Карти драфту | залиште собі 1 з цих карт",
+        " | Д2 Корк | М2 Дом",
+        *others,
+    ]
+    assert drawn("uk", replace(table, turn=1))[-3:] == ["Карти драфту | Д2 Корк | М2 Дом", *others]
+
+
+def test_of_the_first_pack_of_a_draft_two_cards_are_kept() -> None:
+    pack = ("dom", "kork", "fact", "ideo", "trsck", "walror", "garsh")
+    for count, words in ((7, "2 of these cards (still to choose: 2)"), (6, "2 of these cards (still to choose: 1)")):
+        lines = drawn("en", replace(TABLE, phase="draft", pack=pack[:count]))
+        assert f"The pack | keep {words}" in lines
+    assert "The pack | keep 1 of these cards" in drawn("en", replace(TABLE, phase="draft", pack=pack[:5]))
 
 
 def test_teams() -> None:

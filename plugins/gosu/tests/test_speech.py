@@ -29,7 +29,7 @@ from tricktable_gosu.table import (
 )
 
 import tricktable as tt
-from tricktable.effects import PickCard, PickClan, PickSeat
+from tricktable.effects import Cheaper, PickCard, PickClan, PickNumber, PickSeat
 from tricktable.game import AnyGame
 from tricktable.locale import gaps
 from tricktable.notation import tag_of
@@ -242,7 +242,11 @@ AT_TURN = replace(TABLE, sides=(replace(NOTHING, army=ARMY), replace(NOTHING, ar
     [
         (Play("dom"), "play Me2 Dom", "зіграти: М2 Дом"),
         (Play("spare-part"), "play Me1 Spare Part", "зіграти: М1 Запчастина"),
-        (Play("granny-oh-no"), "play An1 Granny Oh-No (a new clan)", "зіграти: Д1 Бабця Ой-Лишенько (новий клан)"),
+        (
+            Play("granny-oh-no"),
+            "play An1 Granny Oh-No (a new clan, cost 2)",
+            "зіграти: Д1 Бабця Ой-Лишенько (новий клан, вартість 2)",
+        ),
         (Mutate(2, 1), "mutate Da2 Trsck (cost 2)", "мутувати: Т2 Трск (вартість 2)"),
         (
             Mutate(1, 3),
@@ -257,6 +261,7 @@ AT_TURN = replace(TABLE, sides=(replace(NOTHING, army=ARMY), replace(NOTHING, ar
         (FromDiscard("kork"), "An2 Kork, from the discard pile", "Д2 Корк (зі скиду)"),
         (PickCard("kork"), "An2 Kork", "Д2 Корк"),
         (PickSeat(1), "Bob", "Тарас"),
+        (PickNumber(0), "X = 0", "X = 0"),
         (PickClan("dark"), "Dark Goblins", "Темні ґобліни"),
         (
             Spend(1),
@@ -277,9 +282,35 @@ def test_an_action_names_the_goblin_in_a_place(action: Any, en: str, uk: str) ->
 def test_a_new_clan_is_one_that_no_face_up_bakuto_shows() -> None:
     """gosu.enrol.new-clan: a trapped Bakuto has no clan, and the first goblin of an army is free."""
     hidden = replace(NOTHING, army=((Placed("rusty-echo", down=True),), (), ()))
-    for side, words in ((hidden, "play Me1 Spare Part (a new clan)"), (NOTHING, "play Me1 Spare Part")):
+    for side, words in ((hidden, "play Me1 Spare Part (a new clan, cost 2)"), (NOTHING, "play Me1 Spare Part")):
         speech = said("en").at(seen(replace(TABLE, sides=(side, NOTHING))))
         assert speech.action(Play("spare-part")) == words
+
+
+def test_a_cost_is_what_it_comes_to_with_the_cards_that_are_face_up() -> None:
+    """gosu.effects.overall: what makes enrolling or mutating cheaper does so for everybody, while it lies face up."""
+    for down, costs in ((False, (1, 0)), (True, (2, 1))):
+        cheaper = tuple(Placed(card, down=down) for card in ("general-discount", "trsck"))
+        theirs = replace(NOTHING, army=((), cheaper, ()))
+        mine = replace(NOTHING, army=army(("rusty-echo",)))
+        speech = said("en").at(seen(replace(TABLE, sides=(mine, theirs))))
+        speech.cards = {**speech.cards, "trsck": replace(speech.cards["trsck"], overall=(Cheaper("mutation"),))}
+        words = [speech.action(action) for action in (Play("granny-oh-no"), Mutate(1, 1))]
+        assert [text.rpartition("cost ")[2] for text in words] == [f"{cost})" for cost in costs]
+
+
+@pytest.mark.parametrize(
+    ("language", "values"),
+    [
+        ("en", "Ann 1, Cleo 3 (together 4); Bob 2, Dan 0 (together 2)"),
+        ("uk", "Оля — 1, Іванка — 3 (разом 4); Тарас — 2, Сашко — 0 (разом 2)"),
+    ],
+)
+def test_where_the_table_in_sight_has_teams_a_battle_is_told_by_team(language: str, values: str) -> None:
+    table = replace(TABLE, sides=(NOTHING,) * 4, teams=(0, 1, 0, 1))
+    fought = BattleFought(1, (1, 2, 3, 0), (0, 2))
+    assert values in said(language).at(seen(table)).event(fought)
+    assert "(" not in said(language).event(fought)
 
 
 def test_without_a_table_in_sight_places_are_numbers() -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rich.padding import Padding
 from rich.table import Table
 
 from tricktable.cli import language as languages
+from tricktable.cli import unknown
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import UnknownParagraphError
 from tricktable.locale import Translator
@@ -45,15 +44,11 @@ def show(term: Terminal, tr: Translator, ruleset: AnyRuleset, wanted: str = "", 
         try:
             paragraph = book[wanted]
         except UnknownParagraphError as error:
-            raise UnknownParagraphError(wanted, tuple(_addresses(book.sections))) from error
+            known = UnknownParagraphError(wanted, book.ids())
+            there = tr("cli.rules.sections", n=len(book.sections))
+            raise unknown.retold(tr, "paragraph", known, wanted, there) from error
         term.say(draw_paragraph(term, paragraph, tr.language))
         term.say(Padding(term.text(_origin(tr, paragraph), "dim"), (0, 0, 0, 6)))
-
-
-def _addresses(sections: tuple[Section, ...]) -> Iterator[str]:
-    for section in sections:
-        yield section.id
-        yield from (paragraph.id for paragraph in section.paragraphs)
 
 
 def _contents(term: Terminal, tr: Translator, sections: tuple[Section, ...]) -> None:

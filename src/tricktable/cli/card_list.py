@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from tricktable.cli import language as languages
+from tricktable.cli import unknown
 from tricktable.cli.drawing import draw_facts
 from tricktable.cli.terminal import Terminal
 from tricktable.effects.cards import Card
@@ -14,13 +15,30 @@ from tricktable.errors import UnknownCardError
 from tricktable.locale import Translator
 
 
-def show(term: Terminal, tr: Translator, describer: Describer, cards: Iterable[Card], *, brief: bool = False) -> None:
-    """Print cards with all that is on them, or (`brief`) without what matters only outside a game."""
+def show(
+    term: Terminal,
+    tr: Translator,
+    describer: Describer,
+    cards: Iterable[Card],
+    *,
+    own: Collection[Card] | None = None,
+    brief: bool = False,
+) -> None:
+    """Print cards.
+
+    Args:
+        term: where.
+        tr: says what stands beside what is on them.
+        describer: says what is on them.
+        cards: the cards.
+        own: where they are of a card pack, the ruleset's own cards.
+        brief: leave out what matters only outside a game.
+    """
     for card in cards:
-        _card(term, tr, describer, card, brief=brief)
+        _card(term, tr, describer, card, "" if brief else _origin(tr, card, own))
 
 
-def called(deck: Sequence[Card], name: str, hint: str = "") -> list[Card]:
+def called(tr: Translator, deck: Sequence[Card], name: str, hint: str = "") -> list[Card]:
     """The cards of this id or name, in any language; else those whose name has it as a part.
 
     Raises:
@@ -32,26 +50,26 @@ def called(deck: Sequence[Card], name: str, hint: str = "") -> list[Card]:
     found = exact or [card for card in deck if any(wanted in each for each in names[card.id])]
     if not found:
         known = {_folded(each): each for card in deck for each in (*card.name.values(), card.id)}
-        raise UnknownCardError(name, list(known.values()), hint)
+        raise unknown.retold(tr, "card", UnknownCardError(name, list(known.values())), name, hint)
     return found
 
 
-def how_to_list(ruleset_id: str, pack: str | None = None) -> str:
+def how_to_list(tr: Translator, ruleset_id: str, pack: str | None = None) -> str:
     """How all cards are shown.
 
     Args:
+        tr: says it.
         ruleset_id: of the game.
-        pack: the card pack, as it was typed.
+        pack: the card pack, as it is typed.
     """
-    cards = f' --cards "{pack}"' if pack else ""
-    return f"`tricktable cards {ruleset_id}{cards}` lists all."
+    return tr(f"cli.cards.how{'-pack' if pack else ''}", ruleset=ruleset_id, pack=pack)
 
 
 def _folded(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).casefold().replace("’", "'").split())
 
 
-def _card(term: Terminal, tr: Translator, describer: Describer, card: Card, *, brief: bool) -> None:
+def _card(term: Terminal, tr: Translator, describer: Describer, card: Card, origin: str) -> None:
     heading = term.text(card.name.get(tr.language) or card.name.get("en") or card.id, "bold")
     heading.append_text(term.text(f"  {card.id}", "cyan"))
     term.say(heading)
@@ -64,16 +82,15 @@ def _card(term: Terminal, tr: Translator, describer: Describer, card: Card, *, b
     }
     rows = [(tr(f"cli.cards.{label}"), value) for label, value in facts.items()]
     rows += [("" if at else tr("cli.cards.text"), line) for at, line in enumerate(describer.lines(card))]
-    if not brief:
-        rows.append((tr("cli.cards.origin"), _origin(tr, card)))
+    rows.append((tr("cli.cards.origin"), origin))  # a row without a value is left out
     term.say(draw_facts(term, rows))
     term.say()
 
 
-def _origin(tr: Translator, card: Card) -> str:
+def _origin(tr: Translator, card: Card, own: Collection[Card] | None) -> str:
     """Where a card is known from, and what of it is not."""
     if card.origin == "ours":
-        return tr("cli.cards.ours")
+        return tr("cli.cards.ours" if own is None or card in own else "cli.cards.of-pack")
     id = "public-parts" if card.ours else "public"
     fields = [tr(f"cli.cards.{key}") if tr.knows(f"cli.cards.{key}") else key for key in card.ours]
     source = languages.source(tr, card.source) if card.source else "?"

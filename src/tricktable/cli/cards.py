@@ -61,12 +61,14 @@ def cards(
     clans = list(dict.fromkeys(card.clan for card in deck))
     if clan is not None and clan not in clans:
         raise click.BadParameter(f"there is no clan {clan!r}; there are {', '.join(clans)}.", param_hint="--clan")
+    hint = card_list.how_to_list(tr, found.id, *(f'"{each}"' for each in cards_from))
     chosen = [
         card
-        for card in (card_list.called(deck, name, card_list.how_to_list(found.id, *cards_from)) if name else deck)
+        for card in (card_list.called(tr, deck, name, hint) if name else deck)
         if clan in (None, card.clan) and level in (None, card.level) and origin in (None, card.origin)
     ]
     if pack is not None:
         term.say(tr("cli.cards.pack", pack=told(identity)), "bold")
-    card_list.show(term, tr, describer(tr, Deck(deck)), chosen)
+    own = None if pack is None else found.card_packs.cards()
+    card_list.show(term, tr, describer(tr, Deck(deck)), chosen, own=own)
     term.say(tr("cli.cards.count", n=len(chosen)) if chosen else tr("cli.cards.none"), "dim")

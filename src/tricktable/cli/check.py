@@ -15,10 +15,12 @@ from rich.padding import Padding
 from tricktable import position_data
 from tricktable.api import from_position, load, parse_record, ruleset, rulesets, verify
 from tricktable.cli import files, options, packing
+from tricktable.cli import language as languages
 from tricktable.cli.codes import ExitCode
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import NotationError, PackError, PositionError, TricktableError, UnknownRulesetError
 from tricktable.game import AnyGame
+from tricktable.locale import Translator
 from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import Scenario, ScenarioError, parse_scenarios
 from tricktable.scenario import run as run_scenario
@@ -36,26 +38,34 @@ TOLD = 20
 @click.option("--ruleset", "ruleset_id", callback=options.text, metavar="ID", help="Of files that do not say.")
 @click.option("--examples", type=click.IntRange(min=1), default=1, show_default=True, help="Games for each check.")
 @packing.option
+@options.language
 @click.pass_obj
 def check(
-    term: Terminal, what: tuple[str, ...], ruleset_id: str | None, examples: int, cards_from: tuple[str, ...]
+    term: Terminal,
+    *,
+    what: tuple[str, ...],
+    ruleset_id: str | None,
+    examples: int,
+    cards_from: tuple[str, ...],
+    lang: str,
 ) -> ExitCode:
     """Check saves, records, positions, scenario files and card packs, or whole rulesets (by the conformance kit).
 
     Each problem is a line with the file, and the line in it where that can be told. Exits with 1 if there is any.
     """
     packs = packing.load_all(term, cards_from)
+    tr = languages.translator(languages.choose(term, lang))
     well = True
     for each in what:
         if _is_ruleset(each):
-            well &= _check_ruleset(term, ruleset(each), examples)
+            well &= _check_ruleset(term, tr, ruleset(each), examples)
             continue
-        problems, fine = _check_file(each, ruleset_id, packs)
+        problems, fine = _check_file(tr, each, ruleset_id, packs)
         well &= not problems
         for problem in problems:
             term.line(problem, "red")
         if not problems:
-            term.line(f"{fine}: fine", "green")
+            term.line(f"{fine}: {tr('cli.check.fine')}", "green")
     return ExitCode.FINE if well else ExitCode.REFUSED
 
 
@@ -65,13 +75,13 @@ def _is_ruleset(text: str) -> bool:
     return installed and not pathlib.Path(text).is_file()
 
 
-def _check_file(path: str, ruleset_id: str | None, packs: Sequence[CardPack]) -> tuple[list[str], str]:
+def _check_file(tr: Translator, path: str, ruleset_id: str | None, packs: Sequence[CardPack]) -> tuple[list[str], str]:
     """The problems of a file, and what it is."""
     if path and not os.path.exists(path):  # noqa: PTH110  # a path of pathlib fails on names that are too long
         try:
             ruleset(path)
         except UnknownRulesetError as error:
-            return [f"{path}: there is no such file. {error}"], path
+            return [f"{path}: {tr('cli.check.no-file')} {error}"], path
     try:
         data = files.read(path)
         kind = files.kind_of(path, data)
@@ -79,7 +89,7 @@ def _check_file(path: str, ruleset_id: str | None, packs: Sequence[CardPack]) ->
         return [str(error)], path
     checks = {"save": _save, "record": _record, "position": _position, "scenario": _scenarios, "pack": _pack}
     try:
-        problems, about = checks[kind](data, ruleset_id)
+        problems, about = checks[kind](tr, data, ruleset_id)
     except NotationError as error:
         return [f"{path}:{error.line}:{error.column}: {error.message}"], path
     except PackError as error:
@@ -87,16 +97,17 @@ def _check_file(path: str, ruleset_id: str | None, packs: Sequence[CardPack]) ->
     except PositionError as error:
         told = [f"{path}{_line_in(problem)}: {problem}" for problem in error.problems]
         hint = _hint(data, ruleset_id, packs) if kind == "position" else ""
-        return [*_some(path, told), *([f"{path}: {hint}"] if hint else [])], path
+        return [*_some(tr, path, told), *([f"{path}: {hint}"] if hint else [])], path
     except TricktableError as error:
         return [f"{path}{_line_in(str(error))}: {error}"], path
-    return _some(path, [f"{path}: {problem}" for problem in problems]), f"{path} ({kind}, {about})"
+    told = _some(tr, path, [f"{path}: {problem}" for problem in problems])
+    return told, f"{path} ({tr(f'cli.check.{kind}')}, {about})"
 
 
-def _some(path: str, problems: list[str]) -> list[str]:
+def _some(tr: Translator, path: str, problems: list[str]) -> list[str]:
     """The first of the problems, and how many more there are."""
     more = len(problems) - TOLD
-    return [*problems[:TOLD], f"{path}: and {more} more"] if more > 0 else problems
+    return [*problems[:TOLD], f"{path}: {tr('cli.check.more', n=more)}"] if more > 0 else problems
 
 
 def _line_in(problem: str) -> str:
@@ -104,35 +115,38 @@ def _line_in(problem: str) -> str:
     return f":{found[1]}" if found else ""
 
 
-def _about(game: AnyGame) -> str:
-    return f"{game.ruleset.id}, step {game.step}"
+def _about(tr: Translator, game: AnyGame) -> str:
+    return f"{game.ruleset.id}, {tr('cli.check.step', n=game.step)}"
 
 
-def _save(data: bytes, _: str | None) -> tuple[Sequence[str], str]:
+def _save(tr: Translator, data: bytes, _: str | None) -> tuple[Sequence[str], str]:
     game = load(data, strict=True)
     game.record()  # replays the actions, and compares
-    return [], _about(game)
+    return [], _about(tr, game)
 
 
-def _record(data: bytes, _: str | None) -> tuple[Sequence[str], str]:
+def _record(tr: Translator, data: bytes, _: str | None) -> tuple[Sequence[str], str]:
     record = parse_record(data)
     verdict = verify(record)
     problems = [] if verdict.status != "diverged" else [f"diverged: {verdict.reason}"]
-    return problems, f"{record.ruleset}, {len(record.actions)} actions, {verdict.status}"
+    return (
+        problems,
+        f"{record.ruleset}, {tr('cli.check.actions', n=len(record.actions))}, {tr(f'cli.check.{verdict.status}')}",
+    )
 
 
-def _position(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
+def _position(tr: Translator, data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
     plain = position_data.parse(data)
     id = ruleset_id or plain.get("ruleset")
     if not isinstance(id, str):
         raise files.FileError("the position does not name its ruleset; give it with --ruleset")
-    return [], _about(from_position(ruleset(id), plain))
+    return [], _about(tr, from_position(ruleset(id), plain))
 
 
-def _scenarios(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
+def _scenarios(tr: Translator, data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
     scenarios = parse_scenarios(data.decode("utf-8-sig"))
     found = ruleset(ruleset_id) if ruleset_id else _ruleset_of(scenarios)
-    return list(_failures(scenarios, found)), f"{found.id}, {len(scenarios)} scenarios"
+    return list(_failures(scenarios, found)), f"{found.id}, {tr('cli.check.scenarios', n=len(scenarios))}"
 
 
 def _hint(data: bytes, ruleset_id: str | None, packs: Sequence[CardPack]) -> str:
@@ -145,12 +159,12 @@ def _hint(data: bytes, ruleset_id: str | None, packs: Sequence[CardPack]) -> str
     return packing.hint(packs, normal_id(id) if isinstance(id, str) else "", plain.get("options"))
 
 
-def _pack(data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
+def _pack(tr: Translator, data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
     from tricktable.packs import told
 
     found = ruleset(ruleset_id) if ruleset_id else packing.ruleset_of(data)
     pack = found.card_packs.read(data)
-    return [], f"{found.id}, {told(pack.identity)}, {len(pack.cards)} cards"
+    return [], f"{found.id}, {told(pack.identity)}, {tr('cli.check.cards', n=len(pack.cards))}"
 
 
 def _failures(scenarios: Sequence[Scenario], found: AnyRuleset) -> Iterator[str]:
@@ -171,7 +185,7 @@ def _ruleset_of(scenarios: Sequence[Scenario]) -> AnyRuleset:
     raise files.FileError("no installed ruleset has the paragraphs that the scenarios cite; give it with --ruleset")
 
 
-def _check_ruleset(term: Terminal, found: AnyRuleset, examples: int) -> bool:
+def _check_ruleset(term: Terminal, tr: Translator, found: AnyRuleset, examples: int) -> bool:
     """Run the conformance kit, a line for each check and more for one that fails; whether all is well."""
     from tricktable.testing import check_ruleset
 
@@ -184,12 +198,13 @@ def _check_ruleset(term: Terminal, found: AnyRuleset, examples: int) -> bool:
         if failed:
             well = False
             tables = ", ".join(str(result.table) for result in failed if result.table is not None)
-            term.say(f"  {name}: failed{f' at {tables}' if tables else ''}", "bold red")
+            failure = tr("cli.check.failed-at", tables=tables) if tables else tr("cli.check.failed")
+            term.say(f"  {name}: {failure}", "bold red")
             term.say(Padding(term.text(failed[0].reason), (0, 0, 0, 4)))
             if failed[0].hint:
                 term.say(Padding(term.text(failed[0].hint, "dim"), (0, 0, 0, 4)))
         elif len(skipped) == len(results):
-            term.say(f"  {name}: skipped ({skipped[0].reason})", "dim")
+            term.say(f"  {name}: {tr('cli.check.skipped')} ({skipped[0].reason})", "dim")
         else:
-            term.say(f"  {name}: fine", "green")
+            term.say(f"  {name}: {tr('cli.check.fine')}", "green")
     return well

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.padding import Padding
 from rich.panel import Panel
@@ -24,6 +25,9 @@ T = TypeVar("T")
 LABEL = 24
 """The widest that a label gets before it is broken."""
 
+NARROWEST = 9
+"""The narrowest that columns get on average before they are given up."""
+
 
 def draw_table(term: Terminal, ruleset: AnyRuleset, view: View[Any, Any], speech: Speech, title: str) -> Panel:
     """The table as a seat or a spectator sees it.
@@ -35,8 +39,9 @@ def draw_table(term: Terminal, ruleset: AnyRuleset, view: View[Any, Any], speech
     labels = [term.text(row.label) for row in rows]
     left = min(max((label.cell_len for label in labels), default=0), LABEL)
     grid = facts_grid()
-    for label, texts in zip(labels, _in_columns(term, rows), strict=True):
-        grid.add_row(label, _lines(texts, term.width - left - 6))  # 6: the frame, and the gap between the columns
+    width = term.width - left - 6  # 6: the frame, and the gap between the columns
+    for label, line in zip(labels, _bodies(term, rows, width), strict=True):
+        grid.add_row(label, line)
     return Panel(grid, title=term.text(title, "bold"), title_align="left", border_style="dim", expand=True)
 
 
@@ -80,15 +85,53 @@ def blamed(ruleset: AnyRuleset, what: str, act: Callable[[], T]) -> T:
         raise RulesetBugError(ruleset.id, f"{what} failed with {type(error).__name__}: {error}") from error
 
 
-def _in_columns(term: Terminal, rows: Sequence[Row]) -> list[list[Text]]:
-    """The cells of each row. Neighbouring rows of as many cells, two or more, stand in columns."""
+def _bodies(term: Terminal, rows: Sequence[Row], width: int) -> Iterator[Text]:
+    """The cells of each row, drawn. Neighbouring rows of as many cells, two or more, stand in columns.
+
+    Where the columns do not fit, each is narrowed and its cells broken, so that a place is still told by its column;
+    where they would get too narrow to read, and in a row of its own, the line is broken between cells.
+    """
     lines = [[term.text(cell.text, style(cell)) for cell in row.cells] for row in rows]
-    for _, group in itertools.groupby(lines, len):
-        for column in zip(*group, strict=True):
-            width = max(text.cell_len for text in column)
-            for text in column:
-                text.pad_right(width - text.cell_len)
-    return lines
+    for count, each in itertools.groupby(lines, len):
+        group = list(each)
+        columns = [max(text.cell_len for text in column) for column in zip(*group, strict=True)]
+        room = width - 2 * (count - 1)
+        if len(group) > 1 and sum(columns) > room and count * NARROWEST <= room:
+            columns = _narrowed(group, columns, room)
+            yield from (_broken(term, texts, columns) for texts in group)
+            continue
+        for texts in group:
+            for text, column in zip(texts, columns, strict=True):
+                text.pad_right(column - text.cell_len)
+            yield _lines(texts, width)
+
+
+def _narrowed(group: Sequence[Sequence[Text]], columns: Sequence[int], room: int) -> list[int]:
+    """The widths of columns in this much room: as even as can be, but no wider than wanted, and no word broken."""
+    words = (
+        [cell_len(word) + 1 for text in column for word in text.plain.split()] for column in zip(*group, strict=True)
+    )
+    least = [min(max(lengths, default=0), wanted) for lengths, wanted in zip(words, columns, strict=True)]
+    widths = least if sum(least) <= room else [0] * len(columns)
+    for _ in range(room - sum(widths)):
+        growing = [at for at, wanted in enumerate(columns) if widths[at] < wanted]
+        widths[min(growing, key=lambda at: widths[at])] += 1  # the columns want more than there is room
+    return widths
+
+
+def _broken(term: Terminal, texts: Sequence[Text], columns: Sequence[int]) -> Text:
+    """Cells in columns, each over as many lines as it needs; all but its first line are set in."""
+    cells = [term.wrapped(text, column) for text, column in zip(texts, columns, strict=True)]
+    out = Text(overflow="fold")
+    for at, parts in enumerate(itertools.zip_longest(*cells)):
+        if at:
+            out.append("\n")
+        for part, column in zip(parts, columns, strict=True):
+            text = Text() if part is None else part
+            text.pad_right(column + 2 - text.cell_len)
+            out.append_text(text)
+        out.rstrip()
+    return out
 
 
 def facts_grid() -> Table:
@@ -131,7 +174,7 @@ def draw_actions(term: Terminal, actions: Sequence[Any], ruleset: AnyRuleset, sp
     for number, (action, words) in enumerate(zip(actions, named, strict=True), 1):
         typed = ruleset.format_action(action)
         card = next(iter(cards_in(action)), None)
-        item = term.text(f"{number:>{width}}  ", "bold")
+        item = term.text(f"{number:>{width}}) ", "bold")
         item.append_text(term.text(words, "" if card is None else style(speech.cell(card))))
         if typed != words:
             item.append_text(term.text(f"  {typed}", "dim"))

@@ -12,6 +12,7 @@ import click
 
 from tricktable import position_data, saves
 from tricktable.errors import PositionError, SaveError, TricktableError, VersionError
+from tricktable.locale import DEFAULT, Translator, core_catalogs
 
 Kind = Literal["save", "record", "position", "scenario", "pack"]
 SUFFIXES = (".json", ".msgpack")
@@ -45,21 +46,26 @@ def save_option(_context: click.Context, _param: click.Parameter, value: str | N
         raise click.BadParameter(str(error)) from error
 
 
-def save_path(name: str) -> pathlib.Path:
+def save_path(name: str, tr: Translator | None = None) -> pathlib.Path:
     """The path of a save to write. A save that is there may be replaced, nothing else.
+
+    Args:
+        name: the path.
+        tr: says what is wrong with it; English by default.
 
     Raises:
         FileError: it ends in neither .json nor .msgpack, is a directory, lies in none, or holds something else.
     """
+    tr = Translator(DEFAULT, [core_catalogs()]) if tr is None else tr
     path = pathlib.Path(name)
     if path.suffix not in SUFFIXES:
-        raise FileError(f"{name}: a save ends in {' or '.join(SUFFIXES)}.")
+        raise FileError(tr("cli.save.suffix", file=name))
     if path.is_dir():
-        raise FileError(f"{name}: is a directory.")
+        raise FileError(tr("cli.save.directory", file=name))
     if not path.absolute().parent.is_dir():
-        raise FileError(f"{name}: there is no directory {path.absolute().parent}.")
+        raise FileError(tr("cli.save.no-directory", file=name, directory=path.absolute().parent))
     if path.exists() and not (path.is_file() and _is_save(read(name))):
-        raise FileError(f"{name}: there is such a file, and it is no save of tricktable; it stays as it is.")
+        raise FileError(tr("cli.save.no-save", file=name))
     return path
 
 

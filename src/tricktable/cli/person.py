@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tricktable.cli import book
+from tricktable.cli import book, unknown
 from tricktable.cli.drawing import draw_actions, draw_facts
 from tricktable.cli.files import save_path
 from tricktable.cli.options import given
@@ -74,7 +74,7 @@ class Person:
         self.table.tell(self.seat)
         self.table.show(self.seat)
         view = game.view(self.seat)
-        self.term.say(self.tr("cli.play.choose") if view.prompt is None else self.tr(view.prompt), "bold")
+        self.term.say(self.tr("cli.play.choose") if view.prompt is None else speech.prompt(view.prompt), "bold")
         self.term.say(draw_actions(self.term, view.legal_actions, game.ruleset, speech.at(view)))
         return False
 
@@ -96,7 +96,7 @@ class Person:
             self.term.say(str(error), "yellow")
             return True
         except NotationError as error:
-            self.term.say(f"{error.message}. {self.tr('cli.play.hint')}", "yellow")
+            self._misread(error)
         else:
             return True
         return False
@@ -113,7 +113,14 @@ class Person:
             if not 1 <= number <= len(legal):
                 raise NotationError(self.tr("cli.play.number", n=len(legal)))
             return legal[number - 1]
+        words = given(line).split()
+        if words and (verb := words[0].casefold()) not in self.verbs:
+            raise NotationError(unknown.action(self.tr, verb, {*self.verbs, *self.commands}))
         return self.table.game.ruleset.parse_action(given(line))
+
+    def _misread(self, error: NotationError) -> None:
+        end = "" if error.message.endswith((".", "?")) else "."
+        self.term.say(f"{error.message}{end} {self.tr('cli.play.hint')}", "yellow")
 
     def _explain(self, line: str) -> bool:
         """Why an action is not allowed."""
@@ -124,7 +131,7 @@ class Person:
         try:
             self._refused(self._action(line))
         except NotationError as error:
-            self.term.say(f"{error.message}. {self.tr('cli.play.hint')}", "yellow")
+            self._misread(error)
         return False
 
     def _refused(self, action: Any) -> None:
@@ -164,8 +171,9 @@ class Person:
         packs = game.ruleset.card_packs
         deck = packs.cards_at(game.setup)
         try:
-            hint = card_list.how_to_list(game.ruleset.id, "PACK" if game.setup.options.cards else None)
-            chosen = card_list.called(deck, given(wanted), hint) if wanted else self._held(deck)
+            file = self.tr("cli.cards.file") if game.setup.options.cards else None
+            hint = card_list.how_to_list(self.tr, game.ruleset.id, file)
+            chosen = card_list.called(self.tr, deck, given(wanted), hint) if wanted else self._held(deck)
         except TricktableError as error:
             self.term.say(str(error), "yellow")
             return False
@@ -186,7 +194,7 @@ class Person:
 
     def _save(self, name: str) -> bool:
         try:
-            target = save_path(given(name)) if name else self.table.save_to
+            target = save_path(given(name), self.tr) if name else self.table.save_to
             if target is None:
                 self.term.say(self.tr("cli.play.save-where"), "yellow")
                 return False

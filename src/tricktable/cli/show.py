@@ -76,16 +76,16 @@ class _Shower:
 
     def save(self) -> None:
         envelope, _ = saves.open_envelope(self.data)
-        self._facts(
-            "save",
-            envelope.ruleset,
-            {
-                "ruleset": f"{envelope.ruleset} {envelope.ruleset_version}",
-                "core": envelope.core_version,
-                "format": str(envelope.version),
-            },
-        )
-        self._game(load(self.data, rewind=True))
+        facts = {
+            "ruleset": f"{envelope.ruleset} {envelope.ruleset_version}",
+            "core": envelope.core_version,
+            "format": str(envelope.version),
+        }
+        if _installed(envelope.ruleset) is None:  # what the file tells of itself is all that can be told
+            self._facts("save", envelope.ruleset, facts)
+        game = load(self.data, rewind=True)
+        self._facts("save", envelope.ruleset, facts)
+        self._game(game)
 
     def record(self) -> None:
         record = parse_record(self.data)
@@ -96,12 +96,14 @@ class _Shower:
             "players": ", ".join(record.players),
             "actions": str(len(record.actions)),
         }
-        found = self._facts("record", record.ruleset, facts)
+        found = _installed(record.ruleset)
         if found is None:
+            self._facts("record", record.ruleset, facts)
             raise _not_installed(record.ruleset, record.ruleset_version)
-        speech = found.speech(
+        speech = found.speech(  # refuses a card pack that is not there, before anything is told
             languages.choose(self.term, self.lang, found), record.players, packing.played_with(record.options)
         )
+        self._facts("record", record.ruleset, facts)
         over = record.outcome
         self.term.say(speech.tr("cli.show.unfinished") if over is None else speech.outcome(over), "bold")
 
@@ -149,10 +151,7 @@ class _Shower:
 
     def _facts(self, kind: str, ruleset_id: str, facts: Facts) -> AnyRuleset | None:
         """Say what the file tells of itself; the ruleset, where it is installed."""
-        try:
-            found: AnyRuleset | None = ruleset(ruleset_id)
-        except UnknownRulesetError:
-            found = None
+        found = _installed(ruleset_id)
         tr: Translator = languages.translator(languages.choose(self.term, self.lang, found), found)
         self.term.say(tr(f"cli.show.{kind}"), "bold")
         self.term.say(draw_facts(self.term, [(tr(f"cli.show.{label}"), value) for label, value in facts.items()]))
@@ -175,6 +174,13 @@ class _Shower:
         self.term.say(draw_table(self.term, found, game.view(viewer), speech, title))
         if outcome is not None:
             self.term.say(speech.outcome(outcome), "bold")
+
+
+def _installed(ruleset_id: str) -> AnyRuleset | None:
+    try:
+        return ruleset(ruleset_id)
+    except UnknownRulesetError:
+        return None
 
 
 def _players(players: object) -> str:

@@ -153,8 +153,9 @@ class Played:
 
     def tell(self, viewer: int | None) -> None:
         """Say what has happened since this viewer was last told. Where only programs play, all is told."""
+        speech = self.speech.at(self.game.view(viewer))
         for step in self._steps[self._told.get(viewer, 0) :]:
-            for sentence in sentences(self.game.ruleset, self.speech, self._seen(step, viewer)):
+            for sentence in sentences(self.game.ruleset, speech, self._seen(step, viewer)):
                 self.term.say(sentence)
         self._told[viewer] = len(self._steps)
 

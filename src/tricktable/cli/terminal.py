@@ -102,6 +102,15 @@ class Terminal:
         """A text that is safe to show: no markup, no control characters, nothing that the encoding lacks."""
         return Text(readable(clean(text), self.encoding), style, overflow="fold")
 
+    def wrapped(self, text: Text, width: int) -> list[Text]:
+        """The lines of a text, all but the first set in by a space."""
+        if text.cell_len <= width:
+            return [text]
+        first, *rest = text.wrap(self._console, max(width - 1, 1), overflow="fold") or [Text()]
+        for line in (first, *rest):
+            line.rstrip()
+        return [first, *(Text(" ").append_text(line) for line in rest)]
+
     def say(self, text: str | RenderableType = "", style: str = "") -> None:
         """Write a line for people, or something that `text` parts were put into."""
         self._console.print(self.text(text, style) if isinstance(text, str) else text)

@@ -10,6 +10,7 @@ from tricktable import CardId, Cell, Picture, Row, Seat, Speech
 from tricktable import View as GameView
 from tricktable.tableau import WIDTH, Placed
 from tricktable_gosu.cards import CLANS
+from tricktable_gosu.opening import HAND, KEPT_FIRST
 from tricktable_gosu.speech import COLOURS, GosuSpeech
 from tricktable_gosu.table import View
 
@@ -37,7 +38,7 @@ def _rows(table: View, viewer: Seat | None, speech: GosuSpeech) -> Iterator[Row]
     if viewer is None:
         return
     yield GAP
-    yield from _hand("pack", table.pack, speech)
+    yield from _pack(table, viewer, speech)
     yield from _hand("passed-on", table.passed_on, speech)
     yield from _hand("hand", table.hand, speech)
     if not table.hand:
@@ -63,9 +64,20 @@ def _clan(clan: str, speech: GosuSpeech) -> Cell:
     return Cell(speech.tr("picture.clan", mark=mark, clan=name), COLOURS[clan])
 
 
+def _pack(table: View, viewer: Seat, speech: GosuSpeech) -> Iterator[Row]:
+    """The pack of a draft, and, for whoever chooses now, how many cards of it are to be kept."""
+    if table.pack and table.turn == viewer:
+        more = len(table.pack) - (HAND - KEPT_FIRST)  # positive: the first pack
+        n, left = (KEPT_FIRST, more) if more > 0 else (1, 1)
+        yield Row(speech.tr("picture.pack"), (Cell(speech.tr("picture.to-keep", n=n, left=left), strong=True),))
+        yield from _hand("", table.pack, speech)
+    else:
+        yield from _hand("pack", table.pack, speech)
+
+
 def _hand(name: str, cards: Sequence[CardId], speech: GosuSpeech) -> Iterator[Row]:
     """Cards that one seat sees, a line for each level, in the order of their clans."""
-    label = speech.tr(f"picture.{name}")
+    label = speech.tr(f"picture.{name}") if name else ""
     for _, level in itertools.groupby(sorted(cards, key=speech.in_order), lambda card: speech.in_order(card)[0]):
         yield Row(label, tuple(speech.cell(card) for card in level))
         label = ""
@@ -77,6 +89,8 @@ def _side(table: View, seat: Seat, viewer: Seat | None, speech: GosuSpeech) -> I
     if side.known:
         known = speech.listed([speech.marked(card) for card in sorted(side.known, key=speech.in_order)])
         yield Row(tr("picture.shown" if seat == viewer else "picture.known"), (Cell(known),))
+    if any(side.army):
+        yield Row(tr("picture.places"), tuple(Cell(str(place)) for place in range(1, WIDTH + 1)))
     for level in range(len(side.army), 0, -1):
         cards = side.army[level - 1]
         if cards:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from tricktable import CardId, Cell, Outcome, Seat, Speech
-from tricktable.effects import PickCard
+from tricktable.effects import Cheaper, PickCard
 from tricktable.notation import tag_of
 from tricktable.tableau import Spot, at, cards_of, clans_shown
 from tricktable_gosu.cards import CLANS, GosuCard
+from tricktable_gosu.costs import NEW_CLAN
 from tricktable_gosu.table import Activate, BattleFought, FromDiscard, Keep, Mutate, Play, View
 
 COLOURS = {"ancient": "white", "alpha": "green", "dark": "magenta", "meka": "blue", "fire": "red"}
@@ -50,7 +51,8 @@ class GosuSpeech(Speech):
         """An action by the goblin that it is done with."""
         match action:
             case Play() if self._new_clan(action.card):
-                return self.tr("action.play.new-clan", card=self.marked(action.card))
+                cost = self._cost(NEW_CLAN, "enrolment")
+                return self.tr("action.play.new-clan", card=self.marked(action.card), cost=cost)
             case Play() | Keep() | FromDiscard() | PickCard():
                 return self.tr(f"action.{tag_of(type(action))}", card=self.marked(action.card))
             case Activate():
@@ -80,7 +82,17 @@ class GosuSpeech(Speech):
         printed = None if card is None else self.cards.get(card)
         if printed is None:
             return self.tr("action.mutate", card=name)
-        return self.tr("action.mutate.cost", card=name, cost=printed.mutation)
+        return self.tr("action.mutate.cost", card=name, cost=self._cost(printed.mutation or 0, "mutation"))
+
+    def _cost(self, printed: int, what: str) -> int:
+        """How many cards it costs, less what the face-up goblins in sight take off (`gosu.effects.overall`)."""
+        if self.view is None:
+            return printed
+        table: View = self.view.table
+        placed = [each for side in table.sides for row in side.army for each in row if not each.down]
+        overall = [each for there in placed if there.card in self.cards for each in self.cards[there.card].overall]
+        off = sum(each.by for each in overall if isinstance(each, Cheaper) and each.what == what)
+        return max(0, printed - off)
 
     def _card_at(self, seat: Seat | None, row: int, place: int) -> CardId | None:
         """What lies in a place of a seat's army; None for the seat: of whoever is to act."""
@@ -102,12 +114,23 @@ class GosuSpeech(Speech):
     # --- events and the end -------------------------------------------------------------------------------------------
 
     def args(self, value: msgspec.Struct) -> dict[str, object]:
-        """What fills a message; of a battle, each value with its player."""
+        """What fills a message; of a battle, each value with its player, and those of a team together."""
         args = super().args(value)
         if isinstance(value, BattleFought):
-            said = [self.tr("battle-value", name=self.seat(seat), n=n) for seat, n in enumerate(value.values)]
-            args["values"] = self.listed(said)
+            args["values"] = self._values(value.values)
         return args
+
+    def _values(self, values: Sequence[int]) -> str:
+        """What the armies are worth, and, where the table in sight has teams, those of each team together."""
+        said = [self.tr("battle-value", name=self.seat(seat), n=n) for seat, n in enumerate(values)]
+        table: View | None = None if self.view is None else self.view.table
+        if table is None or len(table.points) == len(values):
+            return self.listed(said)
+        teams = [[seat for seat, team in enumerate(table.teams) if team == side] for side in range(len(table.points))]
+        return "; ".join(
+            self.tr("battle-team", values=self.listed([said[seat] for seat in team]), n=sum(values[s] for s in team))
+            for team in teams
+        )
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended; a special victory condition is named as the reason."""
