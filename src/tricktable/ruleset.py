@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from tricktable.effects.vocabulary import Vocabulary
-    from tricktable.loaded_packs import Packs
     from tricktable.packs import CardPack, PackFormat
+    from tricktable.packs.loaded import Packs
 
 API_VERSION = 1
 """The version of the contract between core and plugins."""
@@ -151,7 +151,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         self.texts = Texts(package, rulebook, messages)
         self._packs: Packs | None = None
         if packs is not None:
-            from tricktable.loaded_packs import Packs
+            from tricktable.packs.loaded import Packs
 
             self._load(Packs(self.info.id, packs, self.options_type))
         self._tables: dict[Setup[O], Rules[S, A, E, V, O]] = {}

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.packs.game import FORMAT
-from tricktable._effect_checks import senseless
 from tricktable.effects import Card, Draw, Effect, Fixed, May, X
 from tricktable.effects.reading import HOLE, read_card
+from tricktable.packs.effect_checks import senseless
 
 HEAD = 'id = "a"\nname = { en = "A" }\nclan = "red"\nlevel = 1\n'
 

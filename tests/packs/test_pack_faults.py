@@ -11,10 +11,10 @@ import pytest
 
 from tests.packs.game import FORMAT, MARKET, PACK, whole
 from tricktable import PackError, PackFault
-from tricktable._pack_text import ruleset_named
 from tricktable.effects import Destroy, Fixed
 from tricktable.effects.writing import toml_value
-from tricktable.pack_checks import deck_problems
+from tricktable.packs.checks import deck_problems
+from tricktable.packs.text import ruleset_named
 
 
 def faults_of(text: str | bytes) -> list[tuple[int, str]]:

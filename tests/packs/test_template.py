@@ -9,10 +9,10 @@ import pytest
 
 from tests.packs.game import FORMAT, MARKET
 from tricktable import PackError
-from tricktable._pack_template import template
 from tricktable.effects import Card, Effect
 from tricktable.effects.reading import read_card
 from tricktable.effects.vocabulary import FAMILIES, tag_of
+from tricktable.packs.template import template
 
 
 @pytest.fixture(params=["en", "uk"])
@@ -69,8 +69,8 @@ def test_it_marks_what_is_needed_and_what_the_rest_comes_to() -> None:
 
 
 def test_every_word_that_stands_for_players_and_every_key_of_a_filter_is_explained(text: str) -> None:
-    from tricktable._pack_spelling import NAMED
     from tricktable.effects.fields import fields_of, words
+    from tricktable.packs.spelling import NAMED
 
     for name in ("WHO", "FILTER", "CARDS"):
         part = text[text.index(f"#   {name} = ") :]

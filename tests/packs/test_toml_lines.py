@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tricktable._toml_lines import TomlError, line_at, lines_of, parse_toml
 from tricktable.effects.writing import toml_value
+from tricktable.packs.toml_lines import TomlError, line_at, lines_of, parse_toml
 
 MARKED = '''
 pack.name = "a"                 # pack.name

@@ -10,11 +10,11 @@ from tricktable_gosu import GOSU, GosuCard, GosuRules
 
 import tricktable as tt
 from tricktable import PackError
-from tricktable._pack_template import template
 from tricktable.effects.reading import read_card
 from tricktable.effects.writing import plain
-from tricktable.pack_checks import deck_problems
 from tricktable.packs import PackFormat
+from tricktable.packs.checks import deck_problems
+from tricktable.packs.template import template
 
 PACKS = GOSU.card_packs
 FORMAT: PackFormat[GosuCard] = PACKS.format

@@ -46,7 +46,7 @@ def cards(
     identity = "" if pack is None else pack.identity
     tr = found.speech(languages.choose(term, lang, found), cards=identity).tr
     if template:
-        from tricktable._pack_template import template as filled
+        from tricktable.packs.template import template as filled
 
         packs = found.card_packs
         form = dataclasses.replace(packs.format, vocabulary=packs.vocabulary)

@@ -74,7 +74,7 @@ def ruleset_of(data: bytes) -> AnyRuleset:
     Raises:
         PackError: it names none, one that is not installed, or one that takes no card packs; says on which line.
     """
-    from tricktable._pack_text import ruleset_line, ruleset_named
+    from tricktable.packs.text import ruleset_line, ruleset_named
 
     named = ruleset_named(data)
     try:

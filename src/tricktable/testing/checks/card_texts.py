@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from tricktable.effects.cards import Card, Deck
-from tricktable.loaded_packs import Packs
 from tricktable.locale import Catalog, Translator, gaps
 from tricktable.message import Message
+from tricktable.packs.loaded import Packs
 from tricktable.testing.check import check
 from tricktable.testing.context import Context
 

@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 
 from tricktable._narrow import is_tuple
-from tricktable._value_checks import alone
 from tricktable.effects.cards import Card
 from tricktable.effects.conditions import ByMutation, DidIt
 from tricktable.effects.effect import Effect
@@ -39,6 +38,7 @@ from tricktable.effects.values import (
     Trap,
 )
 from tricktable.effects.vocabulary import FAMILIES, STANDARD
+from tricktable.packs.value_checks import alone
 
 Told = tuple[Path, str]
 _CORE: frozenset[object] = frozenset(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tricktable._narrow import is_table, is_text
-from tricktable._toml_lines import TomlError, line_at, lines_of, parse_toml
 from tricktable.errors import PackError, PackFault, unknown
+from tricktable.packs.toml_lines import TomlError, line_at, lines_of, parse_toml
 from tricktable.variant import normal_id
 
 ENTRIES = ("pack", "card")

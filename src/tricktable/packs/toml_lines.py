@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from tricktable._toml_hints import plain
+from tricktable.packs.toml_hints import plain
 
 Path = tuple[str | int, ...]
 

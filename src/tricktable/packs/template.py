@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from tricktable import _pack_spelling as spelling
 from tricktable._narrow import is_table
 from tricktable.effects.cards import Card, Deck
 from tricktable.effects.effect import Effect
@@ -18,8 +17,9 @@ from tricktable.effects.values import Draw
 from tricktable.effects.vocabulary import FAMILIES, Family, tag_of
 from tricktable.effects.writing import plain, toml_value
 from tricktable.locale import Translator
-from tricktable.pack_checks import LONGEST
-from tricktable.packs import PackFormat
+from tricktable.packs import spelling
+from tricktable.packs.checks import LONGEST
+from tricktable.packs.format import PackFormat
 
 _WRITTEN_OUT = (Fixed, X, Bonus)
 """Numbers that are written as themselves, without keys."""

@@ -11,17 +11,17 @@ from typing import Any
 import msgspec
 
 from tricktable._narrow import is_list, is_table, is_text
-from tricktable._pack_moves import at_move, moved
-from tricktable._pack_saying import hinted, said
-from tricktable._pack_text import ENTRIES, decoded, parsed, unknown_entry
-from tricktable._toml_lines import line_at, lines_of
 from tricktable.effects.cards import Card
 from tricktable.effects.reading import Fault, Path, read_card
 from tricktable.effects.telling import shown, unknown_key
 from tricktable.effects.writing import cards_named, plain
 from tricktable.errors import PackError, PackFault, quoted, unknown
-from tricktable.pack_checks import card_findings, frame_findings, name_problem
-from tricktable.packs import CardPack, Finding, PackFormat
+from tricktable.packs.checks import card_findings, frame_findings, name_problem
+from tricktable.packs.format import CardPack, Finding, PackFormat
+from tricktable.packs.moves import at_move, moved
+from tricktable.packs.saying import hinted, said
+from tricktable.packs.text import ENTRIES, decoded, parsed, unknown_entry
+from tricktable.packs.toml_lines import line_at, lines_of
 from tricktable.variant import normal_id
 
 HEAD = ("name", "version", "ruleset", "base")

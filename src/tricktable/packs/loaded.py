@@ -13,7 +13,7 @@ from tricktable.effects.cards import Card
 from tricktable.effects.vocabulary import FAMILIES, Vocabulary
 from tricktable.errors import OptionsError, PluginError, unknown
 from tricktable.locale import Catalog
-from tricktable.packs import CardPack, PackFormat, folded, told
+from tricktable.packs.format import CardPack, PackFormat, folded, told
 from tricktable.position import O, Setup
 
 _NONE = " None is loaded."
@@ -93,7 +93,7 @@ class Packs:
         Raises:
             PackError: it is none; with every fault.
         """
-        from tricktable._pack_reading import read_pack
+        from tricktable.packs.reading import read_pack
 
         words = self.vocabulary if adds is None else self.format.vocabulary + adds
         return read_pack(text, dataclasses.replace(self.format, vocabulary=words), self.ruleset)

@@ -9,7 +9,7 @@ import msgspec
 
 from tricktable.effects.cards import Card
 from tricktable.effects.reading import without_holes
-from tricktable.packs import Finding, PackFormat
+from tricktable.packs.format import Finding, PackFormat
 
 _KEYS = ("clan", "level")
 

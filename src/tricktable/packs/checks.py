@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from tricktable._effect_checks import senseless
 from tricktable._narrow import is_table, is_text, is_tuple
 from tricktable.effects.cards import Card
 from tricktable.effects.fields import fields_of
@@ -16,7 +15,8 @@ from tricktable.effects.reading import HOLE, without_holes
 from tricktable.effects.telling import unknown_key
 from tricktable.effects.writing import cards_named, values_in
 from tricktable.errors import quoted, unknown
-from tricktable.packs import Finding, PackFormat, folded
+from tricktable.packs.effect_checks import senseless
+from tricktable.packs.format import Finding, PackFormat, folded
 
 LONGEST = 80
 """How many characters a name or an id may have."""

@@ -1,8 +1,4 @@
-"""Card packs: files that bring other cards to a game, and how a ruleset reads them.
-
-A ruleset whose cards are data says so with `Ruleset(packs=PackFormat(...))`. Its options type then has the field
-`cards: str = ""`, and its rules take the cards that are played with as third argument.
-"""
+"""What a card pack is, and how a ruleset says how its packs are read."""
 
 from __future__ import annotations
 
@@ -109,14 +105,14 @@ def cards_of_package(
 ) -> tuple[K, ...]:
     """The own cards of a ruleset, from a file of its package.
 
-    Whether they make a deck is for a test of the ruleset to find out: `pack_checks.deck_problems` finds nothing.
+    Whether they make a deck is for a test of the ruleset to find out: `packs.checks.deck_problems` finds nothing.
 
     Raises:
         PackError: a card cannot be read.
     """
     from importlib.resources import files
 
-    from tricktable._toml_lines import line_at, lines_of, parse_toml
+    from tricktable.packs.toml_lines import line_at, lines_of, parse_toml
 
     text = (files(package) / file).read_text("utf-8")
     read = [read_card(data, kind, vocabulary, ("card", at)) for at, data in enumerate(parse_toml(text).get("card", ()))]
