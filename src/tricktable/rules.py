@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from tricktable.chance import Dice
 from tricktable.marks import CARD, CardId, Seat
@@ -32,14 +32,16 @@ class Rules(ABC, Generic[S, A, E, V, O]):
     """
 
     ruleset: str = "?"
+    listed_by: ClassVar[frozenset[str]] = frozenset({"candidates", "refuse"})
+    """The methods that say what is legal. A game with a quicker `legal` adds those that its refusals are made of."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Let `legal` follow new candidates or refusals, where a class brings these and no listing of its own."""
+        """Let `legal` follow a class that says otherwise what is legal, and brings no listing of its own."""
         super().__init_subclass__(**kwargs)
         for base in cls.__mro__:
             if "legal" in vars(base):
                 return
-            if not {"candidates", "refuse"}.isdisjoint(vars(base)):
+            if not cls.listed_by.isdisjoint(vars(base)):
                 cls.legal = Rules.legal  # type: ignore[method-assign]  # the listing inherited was made for other rules
                 return
 

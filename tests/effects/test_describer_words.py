@@ -204,6 +204,7 @@ def test_no_question_is_missing_above() -> None:
     files = Path(effects_package.__file__).parent.rglob("*.py")
     source = "".join(file.read_text("utf-8") for file in files)
     found = {*re.findall(r'\bask\("([a-z-]+)"', source), *re.findall(r'each_target\(c, "([a-z]+)"', source)}
+    found |= set(re.findall(r'each_picks\(\s*c,\s*self\.who,\s*self\.count\.value\(c\),\s*"([a-z-]+)"', source))
     assert found == set(ASKED)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Generator, Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -83,11 +84,8 @@ class Context:
 
     def as_seat(self, seat: Seat) -> Context:
         """The same effect as another player's."""
-        other = Context(
-            self.stage, seat, self.card, self.ref, self.paying, by_mutation=self.by_mutation, chain=self.chain
-        )
-        other.x, other.player, other.clan = self.x, self.player, self.clan
-        other.did, other.card_before, other.leaving = self.did, self.card_before, self.leaving
+        other = copy.copy(self)
+        other.seat = seat
         return other
 
     def ask(self, what: str, left: int | None = None) -> Message:

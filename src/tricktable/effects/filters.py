@@ -35,7 +35,7 @@ class Printed(Value, frozen=True):
         deck = c.stage.deck
         return (
             (not self.level or deck.level[card] in self.level)
-            and (self.clan is None or deck.clan[card] == (c.clan if self.clan == CHOSEN else self.clan))
+            and (self.clan is None or deck.clan[card] == _meant(c, self.clan))
             and (not self.name or card in self.name)
         )
 
@@ -108,8 +108,11 @@ class Which(Value, frozen=True):
         level = deck.level[card.card]
         if (self.level and level not in self.level) or (self.level_x and level != c.x):
             return False
-        if self.clan is not None and (
-            card.down or deck.clan[card.card] != (c.clan if self.clan == CHOSEN else self.clan)
-        ):
+        if self.clan is not None and (card.down or deck.clan[card.card] != _meant(c, self.clan)):
             return False
         return not self.name or card.card in self.name
+
+
+def _meant(c: Context, clan: str) -> str | None:
+    """The clan that a filter names, or the one that was chosen."""
+    return c.clan if clan == CHOSEN else clan

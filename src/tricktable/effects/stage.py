@@ -136,9 +136,9 @@ class Stage(Board[T]):
                     if card.card in among and not card.down:
                         yield spot(seat, row, place), self.deck.card[card.card]
 
-    def open_overall(self, kind: type[V]) -> Iterator[tuple[Context, V]]:
-        """What of this kind holds, each with the context of its card."""
-        for at, card in self.open_cards(self.deck.overall):
+    def open_overall(self, kind: type[V], among: frozenset[CardId] | None = None) -> Iterator[tuple[Context, V]]:
+        """What of this kind holds, each with the context of its card; `among` names the cards that can have it."""
+        for at, card in self.open_cards(self.deck.overall if among is None else among):
             for each in card.overall:
                 if isinstance(each, kind):
                     yield Context(self, at.seat, card.id, self.ref(at)), each
@@ -151,11 +151,9 @@ class Stage(Board[T]):
         if guards is None or not spots:
             return spots
         kept: set[Spot] = set()
-        for at, card in self.open_cards(guards):
-            c = Context(self, at.seat, card.id, self.ref(at))
-            for each in card.overall:
-                if isinstance(each, Guard) and each.verb == verb:
-                    kept.update(each.which.spots(c))
+        for c, guard in self.open_overall(Guard, guards):
+            if guard.verb == verb:
+                kept.update(guard.which.spots(c))
         return [at for at in spots if at not in kept] if kept else spots
 
     def allowed(self, verb: str, at: Spot) -> Generator[Decision[Any], Any, Spot | None]:
@@ -203,13 +201,11 @@ class Stage(Board[T]):
         listeners = self.deck.listeners.get(event)
         if listeners is None:
             return
-        for where, listener in self.open_cards(listeners):
-            c = Context(self, where.seat, listener.id, self.ref(where))
-            for each in listener.overall:
-                if isinstance(each, Whenever) and each.event == event and self._concerns(each, c, seat, card):
-                    mine = c if each.who != "everyone" else c.as_seat(seat)
-                    mine.player = seat
-                    self.waiting.append(Reaction(mine, each.then))
+        for c, each in self.open_overall(Whenever, listeners):
+            if each.event == event and self._concerns(each, c, seat, card):
+                mine = c if each.who != "everyone" else c.as_seat(seat)
+                mine.player = seat
+                self.waiting.append(Reaction(mine, each.then))
 
     def _concerns(self, each: Whenever, c: Context, seat: Seat, card: CardId) -> bool:
         if card and not each.which.matches(c, card):

@@ -164,6 +164,9 @@ class Board(Generic[T]):
     def _to_discards(self, seat: Seat, cards: Iterable[CardId]) -> None:
         self.put_piles(seat, self.pile(seat), (*self.discards(seat), *cards))
 
+    def _out_of_discards(self, seat: Seat, card: CardId) -> None:
+        self.put_piles(seat, self.pile(seat), without_card(self.discards(seat), card))
+
     def _out_of_hand(self, seat: Seat, card: CardId) -> None:
         side = self.side(seat)
         if side.shown or side.glimpsed:
@@ -183,7 +186,7 @@ class Board(Generic[T]):
 
     def fetch(self, seat: Seat, card: CardId) -> None:
         """Take a card from the discard pile into the hand, before all eyes."""
-        self.put_piles(seat, self.pile(seat), without_card(self.discards(seat), card))
+        self._out_of_discards(seat, card)
         self._into_hand(seat, card)
         self.r.emit(Took(seat, card))
 
@@ -194,7 +197,7 @@ class Board(Generic[T]):
         if origin == "hand":
             self._out_of_hand(seat, card)
         else:
-            self.put_piles(seat, self.pile(seat), without_card(self.discards(seat), card))
+            self._out_of_discards(seat, card)
         state = self.r.state
         self.r.state = replace(state, aside=(*state.aside, Aside(card, origin, seat)))
         self.r.emit(Announced(seat, card))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from tricktable import CardId, Seat
 from tricktable.effects import Cheaper, PickCard
-from tricktable.tableau import Placed, clan_cost, kinds
+from tricktable.tableau import Placed, Row, clan_cost, kinds
+from tricktable_gosu.cards import GosuCard
 from tricktable_gosu.frame import Frame
 from tricktable_gosu.table import FromDiscard, State
 
@@ -14,14 +17,19 @@ NEW_CLAN = 2
 
 def discount(frame: Frame, state: State, what: str) -> int:
     """How many cards fewer everybody discards for this (`gosu.effects.overall`)."""
-    off = 0
-    for row in frame.bargain_rows:
-        for side in state.sides:
-            for placed in side.army[row - 1]:
-                if placed.card in frame.bargains and not placed.down:
-                    overall = frame.deck.card[placed.card].overall
-                    off += sum(each.by for each in overall if isinstance(each, Cheaper) and each.what == what)
-    return off
+    return cheaper_by(frame.deck.card, (side.army[row - 1] for row in frame.bargain_rows for side in state.sides), what)
+
+
+def cheaper_by(cards: Mapping[CardId, GosuCard], rows: Iterable[Row], what: str) -> int:
+    """How many cards fewer everybody discards for this, from the rows where such cards may lie face up."""
+    return sum(
+        each.by
+        for row in rows
+        for placed in row
+        if not placed.down and placed.card in cards
+        for each in cards[placed.card].overall
+        if isinstance(each, Cheaper) and each.what == what
+    )
 
 
 def new_clan(frame: Frame, state: State) -> int:

@@ -22,7 +22,7 @@ class Frame:
         mutation: what it costs to mutate each card; None: it cannot.
         zombies: the cards with Zombie Mutation.
         active: the cards with an activated ability.
-        bargains: the cards that make something cheaper, and `bargain_rows`: where they can lie.
+        bargain_rows: where the cards lie that make something cheaper.
         worth: the military value of each card.
         play: the action of enrolling each card, made once.
     """
@@ -37,7 +37,8 @@ class Frame:
         self.mutation = {id: card[id].mutation for id in card}
         self.zombies = frozenset(id for id in card if card[id].zombie)
         self.active = frozenset(id for id in card if card[id].activation)
-        self.bargains = frozenset(id for id in card if any(isinstance(each, Cheaper) for each in card[id].overall))
-        self.bargain_rows = sorted({self.deck.level[id] for id in self.bargains})
+        self.bargain_rows = sorted(
+            {each.level for each in cards if any(isinstance(overall, Cheaper) for overall in each.overall)}
+        )
         self.worth = {id: MILITARY[card[id].level] for id in card}
         self.play = {id: Play(id) for id in card}

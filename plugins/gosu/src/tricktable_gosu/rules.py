@@ -37,23 +37,19 @@ from tricktable_gosu.table import (
 LEVELS = {2: "hero", 3: "ozeki"}
 """How the paragraphs on enrolling call those who must stand above others."""
 
-JUDGES = {"enrolment", "mutation_cost", "replacements"}
-"""What the refusals are made of, beside the methods whose names begin with `refuse_`."""
-
 
 class GosuRules(tt.Rules[State, Action, Event, View, Options]):
     """GOSU at one table."""
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Let `legal` follow a subclass that refuses otherwise, or lets other things be paid."""
-        super().__init_subclass__(**kwargs)
-        for base in cls.__mro__:
-            own = vars(base)
-            if "legal" in own:
-                return
-            if any(name in JUDGES or name.startswith("refuse_") for name in own):
-                cls.legal = tt.Rules.legal  # type: ignore[method-assign]  # the quick listing knows GOSU's rules only
-                return
+    listed_by = tt.Rules.listed_by | {
+        "refuse_play",
+        "refuse_mutate",
+        "refuse_spend",
+        "refuse_activate",
+        "enrolment",
+        "mutation_cost",
+        "replacements",
+    }
 
     def __init__(self, seats: int, options: Options, cards: Sequence[GosuCard] = ()) -> None:
         super().__init__(seats, options)

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tricktable import CardId, Cell, Outcome, Seat, Speech
-from tricktable.effects import Cheaper, PickCard
+from tricktable.effects import PickCard
 from tricktable.notation import tag_of
 from tricktable.tableau import Spot, at, cards_of, clans_shown
 from tricktable_gosu.cards import CLANS, GosuCard
-from tricktable_gosu.costs import NEW_CLAN
+from tricktable_gosu.costs import NEW_CLAN, cheaper_by
 from tricktable_gosu.table import Activate, BattleFought, FromDiscard, Keep, Mutate, Play, View
 
 COLOURS = {"ancient": "white", "alpha": "green", "dark": "magenta", "meka": "blue", "fire": "red"}
@@ -89,10 +89,7 @@ class GosuSpeech(Speech):
         if self.view is None:
             return printed
         table: View = self.view.table
-        placed = [each for side in table.sides for row in side.army for each in row if not each.down]
-        overall = [each for there in placed if there.card in self.cards for each in self.cards[there.card].overall]
-        off = sum(each.by for each in overall if isinstance(each, Cheaper) and each.what == what)
-        return max(0, printed - off)
+        return max(0, printed - cheaper_by(self.cards, (row for side in table.sides for row in side.army), what))
 
     def _card_at(self, seat: Seat | None, row: int, place: int) -> CardId | None:
         """What lies in a place of a seat's army; None for the seat: of whoever is to act."""

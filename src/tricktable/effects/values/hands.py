@@ -12,6 +12,7 @@ from tricktable.effects.effect import Context, Doing, Effect
 from tricktable.effects.filters import Printed
 from tricktable.effects.numbers import ONE, Number
 from tricktable.effects.players import Players, players
+from tricktable.effects.values.picking import each_picks
 from tricktable.tableau.events import Drew, Searched
 from tricktable.tableau.hands import with_cards, without_card
 
@@ -50,26 +51,24 @@ class Discard(Effect, frozen=True, tag="discard"):
     count: Number | Literal["all"] = ONE
     who: Players = "you"
 
-    def carry_out(self, c: Context) -> Doing:
+    def carry_out(self, c: Context) -> Doing | None:
         """One card after the other, until the hand is empty."""
         stage = c.stage
-        count = None if self.count == "all" else self.count.value(c)
-        did = False
+        if self.count != "all":
+            return each_picks(
+                c,
+                self.who,
+                self.count.value(c),
+                "discard",
+                lambda seat: stage.deck.picks(stage.side(seat).hand),
+                lambda seat, picked: stage.discard(seat, picked.card),
+            )
+        c.did = False
         for seat in players(c, self.who):
-            if count is None:
-                for card in stage.side(seat).hand:
-                    stage.discard(seat, card)
-                    did = True
-                continue
-            for left in range(count, 0, -1):
-                hand = stage.side(seat).hand
-                if not hand:
-                    break
-                options = stage.deck.picks(hand)
-                picked = yield from stage.r.pick(seat, c.ask("discard", left), options)
-                stage.discard(seat, picked.card)
-                did = True
-        c.did = did
+            for card in stage.side(seat).hand:
+                stage.discard(seat, card)
+                c.did = True
+        return None
 
     def describe(self, d: Describer) -> str:
         """`discard 2 cards`, or `discard your whole hand`."""
@@ -94,18 +93,14 @@ class Fetch(Effect, frozen=True, tag="fetch"):
     def carry_out(self, c: Context) -> Doing:
         """One card after the other, while one of them lies there."""
         stage = c.stage
-        count = self.count.value(c)
-        did = False
-        for seat in players(c, self.who):
-            for left in range(count, 0, -1):
-                cards = self.which.among(c, sorted(stage.discards(seat)))
-                if not cards:
-                    break
-                options = stage.deck.picks(cards)
-                picked = yield from stage.r.pick(seat, c.ask("fetch", left), options)
-                stage.fetch(seat, picked.card)
-                did = True
-        c.did = did
+        return each_picks(
+            c,
+            self.who,
+            self.count.value(c),
+            "fetch",
+            lambda seat: stage.deck.picks(self.which.among(c, sorted(stage.discards(seat)))),
+            lambda seat, picked: stage.fetch(seat, picked.card),
+        )
 
     def describe(self, d: Describer) -> str:
         """`take 1 card of level 2 from the discard pile`."""

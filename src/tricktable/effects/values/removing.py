@@ -7,9 +7,11 @@ from tricktable.effects.effect import Context, Doing, Effect
 from tricktable.effects.filters import Which
 from tricktable.effects.nouns import MANY
 from tricktable.effects.numbers import ONE, Number
-from tricktable.effects.players import Players, players
+from tricktable.effects.players import Players
+from tricktable.effects.values.picking import each_picks
 from tricktable.effects.values.targets import each_target
-from tricktable.tableau.army import free_places
+from tricktable.marks import Seat
+from tricktable.tableau.army import Spot, free_places
 from tricktable.tableau.spots import spot
 
 FREE = Which(free=True)
@@ -51,20 +53,16 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice"):
     def carry_out(self, c: Context) -> Doing:
         """Each card must be free when its turn comes."""
         stage = c.stage
-        count = self.count.value(c)
-        did = False
-        for seat in players(c, self.who):
-            for left in range(count, 0, -1):
-                options = [spot(seat, row, place) for row, place in free_places(stage.side(seat).army)]
-                if c.leaving and (own := c.own_spot()) in options:
-                    options.remove(own)
-                if not options:
-                    break
-                at = yield from stage.r.pick(seat, c.ask("sacrifice", left), options)
-                c.card_before = stage.placed(at).card
-                stage.sacrifice(at)
-                did = True
-        c.did = did
+
+        def options(seat: Seat) -> list[Spot]:
+            found = [spot(seat, row, place) for row, place in free_places(stage.side(seat).army)]
+            return [at for at in found if not c.leaving or at != c.own_spot()]
+
+        def give_up(_: Seat, at: Spot) -> None:
+            c.card_before = stage.placed(at).card
+            stage.sacrifice(at)
+
+        return each_picks(c, self.who, self.count.value(c), "sacrifice", options, give_up)
 
     def describe(self, d: Describer) -> str:
         """`sacrifice 1 FREE card from your army`."""

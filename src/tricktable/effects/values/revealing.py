@@ -10,6 +10,7 @@ from tricktable.effects.filters import Printed
 from tricktable.effects.nouns import SEVERAL
 from tricktable.effects.numbers import ONE, Number
 from tricktable.effects.players import Players, players
+from tricktable.effects.values.picking import each_picks
 
 
 class Reveal(Effect, frozen=True, tag="reveal"):
@@ -48,27 +49,25 @@ class Take(Effect, frozen=True, tag="take"):
     count: Number | Literal["all"] = ONE
     which: Printed = Printed()
 
-    def carry_out(self, c: Context) -> Doing:
+    def carry_out(self, c: Context) -> Doing | None:
         """One card after the other, each player in full."""
         stage = c.stage
-        count = None if self.count == "all" else self.count.value(c)
-        did = False
+        if self.count != "all":
+            return each_picks(
+                c,
+                self.who,
+                self.count.value(c),
+                "take",
+                lambda _: stage.deck.picks(self.which.among(c, sorted(stage.revealed()))),
+                lambda seat, picked: stage.take_aside(seat, picked.card),
+            )
+        c.did = False
         for seat in players(c, self.who):
-            if count is None:
-                for card in stage.revealed():
-                    if self.which.matches(c, card):
-                        stage.take_aside(seat, card)
-                        did = True
-                continue
-            for left in range(count, 0, -1):
-                cards = self.which.among(c, sorted(stage.revealed()))
-                if not cards:
-                    break
-                options = stage.deck.picks(cards)
-                picked = yield from stage.r.pick(seat, c.ask("take", left), options)
-                stage.take_aside(seat, picked.card)
-                did = True
-        c.did = did
+            for card in stage.revealed():
+                if self.which.matches(c, card):
+                    stage.take_aside(seat, card)
+                    c.did = True
+        return None
 
     def describe(self, d: Describer) -> str:
         """`take 1 of them`, `take 1 card of level 2 from among them`, or `take the rest`."""

@@ -7,8 +7,10 @@ from tricktable.effects.describer import Describer
 from tricktable.effects.effect import Context, Doing, Effect
 from tricktable.effects.numbers import ONE, Number
 from tricktable.effects.players import Players, players
+from tricktable.effects.values.picking import each_picks
+from tricktable.marks import Seat
 from tricktable.tableau.army import Spot
-from tricktable.tableau.spots import spot
+from tricktable.tableau.spots import spots
 
 
 class TakeToken(Effect, frozen=True, tag="take-token"):
@@ -27,23 +29,17 @@ class TakeToken(Effect, frozen=True, tag="take-token"):
     def carry_out(self, c: Context) -> Doing:
         """One after the other, each player choosing his own."""
         stage = c.stage
-        count = self.count.value(c)
         paying = None if c.paying is None else c.paying.spot
-        did = False
-        for seat in players(c, self.who):
-            for left in range(count, 0, -1):
-                side = stage.side(seat)
-                options: list[Spot | SpentToken] = [SPENT_TOKEN] if side.spent else []
-                for row, cards in enumerate(side.army, 1):
-                    for place, card in enumerate(cards, 1):
-                        if card.tokens and (paying is None or spot(seat, row, place) != paying):
-                            options.append(spot(seat, row, place))
-                if not options:
-                    break
-                got = yield from stage.r.pick(seat, c.ask("take-token", left), options)
-                stage.take_back(seat, got if isinstance(got, Spot) else None)
-                did = True
-        c.did = did
+
+        def options(seat: Seat) -> list[Spot | SpentToken]:
+            side = stage.side(seat)
+            used = [at for at in spots(side.army, seat) if stage.placed(at).tokens and at != paying]
+            return [SPENT_TOKEN, *used] if side.spent else [*used]
+
+        def take(seat: Seat, got: Spot | SpentToken) -> None:
+            stage.take_back(seat, got if isinstance(got, Spot) else None)
+
+        return each_picks(c, self.who, self.count.value(c), "take-token", options, take)
 
     def describe(self, d: Describer) -> str:
         """`take back 1 Activation token`."""
