@@ -99,7 +99,7 @@ class NamedAgent(Value, frozen=True):
     """A program that can take a seat.
 
     Attributes:
-        id: its name on the command line.
+        id: its name on the command line. Agents for different rulesets may share one.
         make: makes one, from a seed for whatever chance it uses.
         rulesets: the rulesets that it plays; none named: all.
     """

@@ -52,11 +52,11 @@ class PluginFailure(Value, frozen=True):
 
 
 class _Stock:
-    """What a registry holds, each with where it came from."""
+    """What a registry holds, each with where it came from; an agent, for each ruleset that it names, or for ""."""
 
     def __init__(self) -> None:
         self.rulesets: dict[str, tuple[AnyRuleset, Source]] = {}
-        self.agents: dict[str, tuple[NamedAgent, Source]] = {}
+        self.agents: dict[tuple[str, str], tuple[NamedAgent, Source]] = {}
         self.variants: dict[tuple[str, str], Source] = {}
         self.packs: dict[tuple[str, str], Source] = {}
 
@@ -126,16 +126,11 @@ class Registry:
 
     def agents(self, ruleset: str) -> tuple[str, ...]:
         """The names of the agents that play this ruleset."""
-        wanted = normal_id(ruleset)
-        return tuple(
-            id
-            for id, (agent, _) in sorted(self._stock.agents.items(), key=lambda item: item[0])
-            if not agent.rulesets or wanted in map(normal_id, agent.rulesets)
-        )
+        return tuple(sorted(id for id, of in self._stock.agents if of in {"", normal_id(ruleset)}))
 
     def own_agents(self, ruleset: str) -> tuple[str, ...]:
         """The names of the agents that were made for this ruleset, and know what they do."""
-        return tuple(id for id in self.agents(ruleset) if self._stock.agents[id][0].rulesets)
+        return tuple(sorted(id for id, of in self._stock.agents if of == normal_id(ruleset)))
 
     def agent(self, id: str, ruleset: str, seed: int | str) -> hooks.Agent:
         """An agent for one seat.
@@ -144,10 +139,11 @@ class Registry:
             UnknownAgentError: none of this name plays the ruleset.
             PluginError: it cannot be made.
         """
-        known = self.agents(ruleset)
-        if normal_id(id) not in known:
-            raise UnknownAgentError(id, known)
-        agent, source = self._stock.agents[normal_id(id)]
+        held = self._stock.agents
+        found = held.get((normal_id(id), normal_id(ruleset))) or held.get((normal_id(id), ""))
+        if found is None:
+            raise UnknownAgentError(id, self.agents(ruleset))
+        agent, source = found
         try:
             return agent.make(seed)
         except TricktableError:
@@ -267,14 +263,16 @@ class Registry:
         self._stock.rulesets[ruleset.id] = ruleset.from_distribution(source.distribution), source
 
     def _add_agent(self, agent: NamedAgent, source: Source) -> None:
+        """Two agents of one name may stand side by side if no ruleset is played by both."""
         id = normal_id(agent.id)
-        held = self._stock.agents.get(id)
+        keys = [(id, of) for of in dict.fromkeys(map(normal_id, agent.rulesets))] or [(id, "")]
+        rivals = [key for key in self._stock.agents if key[0] == id and (not key[1] or not keys[0][1] or key in keys)]
         if not id or not callable(agent.make):
             self._fail(source, f"the agent {agent.id!r} lacks a name, or something to call that makes it")
-        elif held is not None:
-            self._fail(source, f"the agent {id!r} is taken by {_who(held[1])}")
+        elif rivals:
+            self._fail(source, f"the agent {id!r} is taken by {_who(self._stock.agents[rivals[0]][1])}")
         else:
-            self._stock.agents[id] = agent, source
+            self._stock.agents.update(dict.fromkeys(keys, (agent, source)))
 
     def _settle(self) -> None:
         """Hand variants, translations and card packs to their rulesets, now that all of these are known."""

@@ -214,10 +214,24 @@ def test_an_agent_for_some_rulesets() -> None:
         registry.agent("last", "whist", 1)
 
 
+def test_agents_for_different_rulesets_may_share_a_name() -> None:
+    def other(seed: int | str) -> Last:
+        raise AssertionError("the agent of the other ruleset was made")
+
+    registry = taken(agents=[NamedAgent("simple", Last, (ID,)), NamedAgent("Simple", other, ("whist", "skat"))])
+    assert isinstance(registry.agent("simple", ID, 1), Last)
+    assert registry.own_agents("whist") == registry.own_agents("skat") == ("simple",)
+    with pytest.raises(PluginError, match="the agent of the other ruleset was made"):
+        registry.agent("simple", "whist", 1)
+
+
 @pytest.mark.parametrize(
     ("agents", "told"),
     [
         ([NamedAgent("x", Last), NamedAgent("X", Last)], "the agent 'x' is taken by (registered)"),
+        ([NamedAgent("x", Last, ("a", "b")), NamedAgent("X", Last, ("b",))], "the agent 'x' is taken"),
+        ([NamedAgent("x", Last, ("a",)), NamedAgent("X", Last)], "the agent 'x' is taken"),
+        ([NamedAgent("x", Last), NamedAgent("X", Last, ("a",))], "the agent 'x' is taken"),
         ([NamedAgent("x", 5)], "the agent 'x' lacks"),  # type: ignore[arg-type]
         ([NamedAgent("", Last)], "the agent '' lacks"),
     ],
