@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
 import tarfile
 import tempfile
@@ -23,20 +24,7 @@ HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 nox.needs_version = ">=2026.10.20"
 nox.options.default_venv_backend = "uv"
-# The oldest dependencies gate on the first and the last Python; between them `nox -s "tests-3.12(lowest)"` is there.
 TESTED = PYTHONS if HERE in PYTHONS else [*PYTHONS, HERE]
-GATES = [
-    f"tests-{python}({versions})"
-    for python in TESTED
-    for versions in ("highest", "lowest")
-    if versions == "highest" or python in (PYTHONS[0], PYTHONS[-1])
-]
-nox.options.sessions = ["types", "packages", *GATES, "lint", "docs"]
-nox.options.parallel = 2
-# An interpreter that the machine lacks is a session that says "skipped", on CI as well. Nothing is downloaded for it
-# unless NOX_DOWNLOAD_PYTHON=auto asks for that.
-nox.options.error_on_missing_interpreters = False
-nox.options.download_python = "auto" if os.environ.get("NOX_DOWNLOAD_PYTHON") == "auto" else "never"
 
 
 def _reach_pyenv() -> None:
@@ -47,7 +35,24 @@ def _reach_pyenv() -> None:
     os.environ["PATH"] = os.pathsep.join([*known, *(folder for folder in folders if folder not in known)])
 
 
+def _gates() -> list[str]:
+    """Each Python with one set of dependencies: the oldest Python with the oldest ones, the others with the newest.
+
+    A machine with one Python gets both on that. The rest is there by name, such as `nox -s "tests-3.13(lowest)"`.
+    """
+    there = [python for python in TESTED if python == HERE or shutil.which(f"python{python}")]
+    lowest = there[0] if there[0] in PYTHONS else None
+    newest = [python for python in TESTED if python != lowest or len(there) == 1]
+    return [*([f"tests-{lowest}(lowest)"] if lowest else []), *(f"tests-{python}(highest)" for python in newest)]
+
+
 _reach_pyenv()
+nox.options.sessions = ["types", "packages", *_gates(), "lint", "docs"]
+nox.options.parallel = 2
+# An interpreter that the machine lacks is a session that says "skipped", on CI as well. Nothing is downloaded for it
+# unless NOX_DOWNLOAD_PYTHON=auto asks for that.
+nox.options.error_on_missing_interpreters = False
+nox.options.download_python = "auto" if os.environ.get("NOX_DOWNLOAD_PYTHON") == "auto" else "never"
 
 
 # Where Python is newer than any we name, the tests run on that one as well, lest they run on none.
