@@ -51,7 +51,7 @@ from tricktable.errors import (
 from tricktable.events import Event
 from tricktable.game import Game, Step
 from tricktable.hooks import AddedPack, AddedVariant, Agent, NamedAgent, Translation, hookimpl
-from tricktable.marks import CardId, PerSeat, Seat, SeatSet
+from tricktable.marks import CardId, CardName, Name, PerSeat, Seat, SeatSet
 from tricktable.message import Message
 from tricktable.picture import Cell, Picture, Row, Speech
 from tricktable.plugins import PluginFailure, Registry
@@ -74,6 +74,7 @@ __all__ = [
     "AnyRuleset",
     "Asking",
     "CardId",
+    "CardName",
     "Cell",
     "Chance",
     "Decision",
@@ -83,6 +84,7 @@ __all__ = [
     "Game",
     "IllegalActionError",
     "Message",
+    "Name",
     "NamedAgent",
     "NotYourTurnError",
     "NotationError",

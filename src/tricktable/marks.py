@@ -25,6 +25,8 @@ class Mark:
 
 SEAT: Final = Mark("seat")
 CARD: Final = Mark("card")
+NAME: Final = Mark("name")
+CARD_NAME: Final = Mark("card name")
 PER_SEAT: Final = Mark("per seat")
 SEATS: Final = Mark("seats")
 
@@ -36,6 +38,12 @@ SeatSet = Annotated[tuple[Seat, ...], SEATS]
 
 CardId = Annotated[str, CARD]
 """The id of a card, such as `blue-10`. Copies of a card share one id and are equal."""
+
+Name = Annotated[str, NAME]
+"""The name of something that is no card, such as a clan, though a card may have an id that reads the same."""
+
+CardName = Annotated[str, CARD_NAME]
+"""The id of a card that is only spoken of, as where a player names one: it tells of no place that it lies there."""
 
 PerSeat = Annotated[tuple[T, ...], PER_SEAT]
 """A tuple with one item for each seat (or for each side, where sides take the seats in turn)."""

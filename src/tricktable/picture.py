@@ -10,7 +10,7 @@ import msgspec
 
 from tricktable._narrow import is_tuple
 from tricktable.locale import Translator
-from tricktable.marks import CARD, SEAT, CardId, Seat
+from tricktable.marks import CARD, CARD_NAME, SEAT, CardId, Seat
 from tricktable.message import Message
 from tricktable.notation import format_action, tag_of
 from tricktable.position import Outcome
@@ -109,7 +109,7 @@ class Speech:
         marks = marks_of(hint, value)
         if SEAT in marks:
             return self.seat(value)
-        if CARD in marks and value is not None:
+        if (CARD in marks or CARD_NAME in marks) and value is not None:
             return self.card(value)
         return self.word(name, value)
 

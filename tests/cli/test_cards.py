@@ -354,7 +354,7 @@ def test_a_pack_of_another_game(run: Run) -> None:
 # --- packs that plugins bring -----------------------------------------------------------------------------------------
 
 
-class Bloom(Effect, frozen=True, tag="bloom"):
+class Bloom(Effect, frozen=True, tag="sprout"):
     """A word of the plugin."""
 
     def carry_out(self, c: Context) -> None:
@@ -364,7 +364,7 @@ class Bloom(Effect, frozen=True, tag="bloom"):
         return "bloom"
 
 
-BLOOMING = PACK.replace("Bitter", "Blooming").replace("copies = 2", 'copies = 2\nentering = [{ do = "bloom" }]')
+BLOOMING = PACK.replace("Bitter", "Blooming").replace("copies = 2", 'copies = 2\nentering = [{ do = "sprout" }]')
 
 
 class Brings:
@@ -415,11 +415,11 @@ def test_a_pack_that_is_neither_file_nor_loaded(run: Run, blooming: str, command
 def test_a_file_may_use_the_effects_of_a_plugin(run: Run, blooming: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pathlib.Path("mine.toml").write_text(BLOOMING.replace("Blooming", "Mine"), "utf-8")
     assert run("check", "mine.toml").out.endswith("), 4 cards): fine\n")
-    assert "bloom" in run("cards", "market", "--template").out
+    assert "sprout" in run("cards", "market", "--template").out
     fresh(monkeypatch)
     done = run("check", "mine.toml", width=400)
     assert done.code == 1
-    assert "mine.toml:15: crab, entering 1, do: Unknown effect 'bloom'. Known: " in done.out
+    assert "mine.toml:15: crab, entering 1, do: Unknown effect 'sprout'. Known: " in done.out
     assert done.out.endswith(" A plugin may bring others.\n")
 
 

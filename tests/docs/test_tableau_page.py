@@ -18,7 +18,7 @@ from tricktable.effects import Draw, Effect, Stage
 from tricktable.effects.overall import Happening
 from tricktable.effects.vocabulary import STANDARD
 from tricktable.ruleset import AnyRuleset
-from tricktable.tableau import board
+from tricktable.tableau import board, dealing
 
 PAGE = "docs/tableau.md"
 PROJECT = DOCS / "examples" / "hedgerow"
@@ -62,7 +62,7 @@ def test_what_a_stage_has_to_be_told() -> None:
 
 def test_each_happening_is_told_by_the_board_or_named_as_the_game_s() -> None:
     every = set(typing.get_args(Happening))
-    by_board = every & set(re.findall(r'"([a-z-]+)"', inspect.getsource(board)))
+    by_board = every & set(re.findall(r'"([a-z-]+)"', inspect.getsource(board) + inspect.getsource(dealing)))
     (sentence,) = re.findall(r"these happenings are the game's.*?\. The board tells all others", STAGE, re.DOTALL)
     assert set(re.findall(r"`([a-z-]+)`", sentence)) == every - by_board
 

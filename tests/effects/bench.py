@@ -1,8 +1,8 @@
 """A table in a few words, on which a test carries effects out with answers given beforehand.
 
 An army is written from the bottom row up, `"r1a b1b / r2a"`; a card in brackets lies face down, a star is a token
-on it. The plain cards of the deck are named by clan, level and a letter: `r1a` is red, of level 1. Places read
-`seat.row.place`, players `@1`.
+on it, and `!loud` a mark. The plain cards of the deck are named by clan, level and a letter: `r1a` is red, of level 1.
+Places read `seat.row.place`, players `@1`, levels `L2`, cards of a discard pile `1:r1a`.
 """
 
 from __future__ import annotations
@@ -12,14 +12,28 @@ from typing import Any, NamedTuple
 
 from tests.toys.goblins.stage import GoblinStage, Over
 from tests.toys.goblins.table import State
+from tests.toys.hermits.game import HermitStage
+from tests.toys.hermits.game import State as OwnState
 from tricktable import Chance, Resolution
-from tricktable.effects.answers import Accept, Decline, PickCard, PickClan, PickNumber, PickSeat, SpentToken
+from tricktable.effects.answers import (
+    Accept,
+    Decline,
+    PickCard,
+    PickClan,
+    PickDeed,
+    PickDiscarded,
+    PickLevel,
+    PickNumber,
+    PickSeat,
+    SpentToken,
+)
 from tricktable.effects.cards import Card, Deck
 from tricktable.effects.effect import Context, Effect, carry_out_all
 from tricktable.effects.numbers import Fixed
 from tricktable.effects.overall import Overall
+from tricktable.effects.stage import Stage
 from tricktable.effects.values import Draw
-from tricktable.tableau import Placed, Spot, empty_army
+from tricktable.tableau import OwnPiles, Placed, Spot, empty_army
 from tricktable.tableau.side import Side
 
 CLANS = {"r": "red", "b": "blue", "g": "green"}
@@ -32,6 +46,9 @@ def card(
     overall: Sequence[Overall] = (),
     entering: Sequence[Effect] = (),
     mutating: Sequence[Effect] = (),
+    keywords: Sequence[str] = (),
+    called: Sequence[str] = (),
+    mutation: int | None = 1,
 ) -> Card:
     """A card whose id says its clan and level."""
     return Card(
@@ -39,11 +56,13 @@ def card(
         {"en": id},
         CLANS[id[0]],
         int(id[1]),
-        mutation=1,
+        mutation=mutation,
         activation=tuple(activation),
         overall=tuple(overall),
         entering=tuple(entering),
         mutating=tuple(mutating),
+        keywords=tuple(keywords),
+        called=tuple(called),
     )
 
 
@@ -56,8 +75,9 @@ def draw(n: int) -> Draw:
 
 
 def placed_of(word: str) -> Placed:
+    word, *marks = word.split("!")
     bare = word.rstrip("*")
-    return Placed(bare.strip("()"), len(word) - len(bare), bare.startswith("("))
+    return Placed(bare.strip("()"), len(word) - len(bare), bare.startswith("("), tuple(marks))
 
 
 def army_of(text: str) -> tuple[tuple[Placed, ...], ...]:
@@ -66,10 +86,12 @@ def army_of(text: str) -> tuple[tuple[Placed, ...], ...]:
 
 
 def text_of(army: Iterable[Sequence[Placed]]) -> str:
-    rows = [
-        " ".join((f"({each.card})" if each.down else each.card) + "*" * each.tokens for each in row) for row in army
-    ]
-    return " / ".join(rows).rstrip("/ ")
+    return " / ".join(" ".join(map(word_of, row)) for row in army).rstrip("/ ")
+
+
+def word_of(placed: Placed) -> str:
+    card = f"({placed.card})" if placed.down else placed.card
+    return card + "*" * placed.tokens + "".join(f"!{mark}" for mark in placed.marks)
 
 
 def place_of(text: str) -> Spot:
@@ -90,6 +112,12 @@ def word(answer: Any) -> str:
             return str(answer.n)
         case PickClan():
             return answer.clan
+        case PickLevel():
+            return f"L{answer.level}"
+        case PickDeed():
+            return answer.deed
+        case PickDiscarded():
+            return f"{answer.seat}:{answer.card}"
         case Accept():
             return "yes"
         case Decline():
@@ -110,6 +138,9 @@ class Asked(NamedTuple):
 
 class Bench:
     """A table of as many players as armies are given."""
+
+    r: Resolution[Any, Any]
+    stage: Stage[Any]
 
     def __init__(
         self,
@@ -133,17 +164,16 @@ class Bench:
         )
         state = State(
             sides,
-            (),
-            tuple(pile.split()),
-            tuple(discard.split()),
-            tuple(points) or (0,) * seats,
-            advantage,
-            tuple(passed),
-            actor,
-            99,
+            pile=tuple(pile.split()),
+            discard=tuple(discard.split()),
+            points=tuple(points) or (0,) * seats,
+            advantage=advantage,
+            passed=tuple(passed),
+            turn=actor,
+            left=99,
         )
         self.deck = Deck((*PLAIN, *cards))
-        self.r: Resolution[State, Any] = Resolution(state, Chance("7"))
+        self.r = Resolution(state, Chance("7"))
         self.stage = GoblinStage(self.r, self.deck, actor)
         self.asked: list[Asked] = []
 
@@ -206,6 +236,42 @@ class Bench:
     def discard(self) -> str:
         return " ".join(self.r.state.discard)
 
+    @property
+    def removed(self) -> str:
+        return " ".join(self.r.state.removed)
+
     def told(self) -> list[str]:
         """The tags of what has happened."""
         return [type(event).__struct_config__.tag for event in self.r.events]
+
+
+class OwnBench(Bench):
+    """A table where each player has piles of his own, given from seat 0 on."""
+
+    def __init__(
+        self,
+        *armies: str,
+        hands: Sequence[str] = (),
+        piles: Sequence[str] = (),
+        discards: Sequence[str] = (),
+        removed: Sequence[str] = (),
+        cards: Sequence[Card] = (),
+    ) -> None:
+        sides: list[OwnPiles] = []
+        for seat, army in enumerate(armies):
+            hand, pile, discard, out = (
+                tuple(zone[seat].split()) if seat < len(zone) else () for zone in (hands, piles, discards, removed)
+            )
+            sides.append(OwnPiles(tuple(sorted(hand)), army_of(army), pile=pile, discard=discard, removed=out))
+        self.deck = Deck((*PLAIN, *cards))
+        self.r = Resolution(OwnState(tuple(sides)), Chance("7"))
+        self.stage = HermitStage(self.r, self.deck, 0)
+        self.asked = []
+
+    def zone(self, name: str) -> list[str]:
+        """A zone of each player, such as `pile`."""
+        return [" ".join(getattr(side, name)) for side in self.r.state.sides]
+
+    def shown(self) -> list[tuple[int, int]]:
+        """Of each pile, how many cards on top and at the bottom everybody has seen."""
+        return [(side.top_shown, side.bottom_shown) for side in self.r.state.sides]

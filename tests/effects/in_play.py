@@ -41,6 +41,8 @@ def game_at(
     seats = len(armies)
     hands = (*hands, *[""] * (seats - len(hands)))
     sides = tuple(Side(tuple(sorted(hand.split())), army_of(army)) for hand, army in zip(hands, armies, strict=True))
-    state = State(sides, (), tuple(pile.split()), tuple(discard.split()), (0,) * seats, 0, left=left)
+    state = State(
+        sides, pile=tuple(pile.split()), discard=tuple(discard.split()), points=(0,) * seats, advantage=0, left=left
+    )
     setup = Setup(seats, "standard", Options())
     return Game(ruleset, Placed(Position(setup, state, Chance("7"))))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.effects.words import deck, describer, kinds_in
+from tests.effects.words import deck, describer
 from tricktable.effects import Card, Describer
 from tricktable.effects.conditions import (
     AtLeast,
@@ -50,7 +50,6 @@ from tricktable.effects.values import (
     Trap,
     WinGame,
 )
-from tricktable.effects.vocabulary import STANDARD
 
 EFFECTS: list[tuple[Effect, str]] = [
     (Draw(), "візьміть 1 карту"),
@@ -423,9 +422,3 @@ def test_whole_cards(d: Describer) -> None:
     assert d.text(MODEL) == MODEL_TEXT
     assert d.text(TWICE) == TWICE_TEXT
     assert d.text(Card("plain", {}, "dark", 1)) == ""
-
-
-def test_nothing_of_the_core_is_left_out() -> None:
-    tables = (EFFECTS, NUMBERS, CONDITIONS, OVERALL, SEQUENCES)
-    said = kinds_in([value for table in tables for value, _ in table])
-    assert {*STANDARD.effects, *STANDARD.numbers, *STANDARD.conditions, *STANDARD.overall} <= said

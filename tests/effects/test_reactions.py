@@ -18,6 +18,7 @@ from tricktable.effects.values import (
     Draw,
     ForEach,
     May,
+    PutOnPile,
     Release,
     ReturnToHand,
     Sacrifice,
@@ -127,6 +128,67 @@ class TestWhen:
             assert b.sizes() == [drawn]
 
 
+class TestItself:
+    """What a card notes of itself only."""
+
+    def watcher(self, event: str) -> Card:
+        return card("b1x", overall=[Whenever(event, (DRAW,), who="you", itself=True)])  # type: ignore[arg-type]
+
+    def test_its_own_trapping_and_no_other(self) -> None:
+        b = Bench("b1x r1a", cards=[self.watcher("trapped")], pile="g1a g1b")
+        b.do(Trap(), answers="0.1.2")
+        assert b.hand() == ""
+        b.do(Trap(), answers="0.1.1")
+        assert b.hand() == "g1a"
+
+    def test_one_of_its_like_is_another_card(self) -> None:
+        b = Bench("b1x b1x", cards=[self.watcher("trapped")], pile="g1a g1b")
+        b.do(Trap(), answers="0.1.2")
+        assert b.hand() == "g1a"
+
+    @pytest.mark.parametrize("event", ["destroyed", "sacrificed", "returned", "put-on-pile"])
+    def test_its_own_leaving(self, event: str) -> None:
+        done = {"destroyed": Destroy, "sacrificed": Sacrifice, "returned": ReturnToHand, "put-on-pile": PutOnPile}
+        for answer, drawn in (("0.1.1", 0), ("0.2.1", 1)):
+            army = "r1a / b1x" if drawn else "r1a"
+            b = Bench(army, cards=[self.watcher(event)], pile="g1a g1b")
+            b.do(done[event](), answers=answer)
+            assert b.told().count("drew") == drawn
+
+    def test_its_own_entering_and_activation(self) -> None:
+        for event in ("entered", "activated"):
+            b = Bench("b1x", hands=["b1x r1a"], cards=[self.watcher(event)], pile="g1a g1b g1c")
+            if event == "activated":
+                b.stage.activate(place_of("0.1.1"))
+            else:
+                b.stage.enter(0, 1, "b1x", aside=False)
+            b.run(b.stage.settle())
+            assert b.told().count("drew") == 1
+
+    def test_its_own_swap_and_release(self) -> None:
+        b = Bench("b1x r1a r1b", cards=[self.watcher("swapped")], pile="g1a g1b")
+        b.do(Swap(), answers="0.1.2 0.1.3")
+        b.do(Swap(), answers="0.1.1 0.1.2")
+        assert b.hand() == "g1a"
+        b = Bench("(b1x) (r1a)", cards=[self.watcher("released")], pile="g1a g1b")
+        b.do(Release(Fixed(2)), answers="0.1.2 0.1.1")
+        assert b.hand() == "g1a"
+
+    def test_what_befalls_nobody_s_card_is_not_its_own(self) -> None:
+        b = Bench("b1x", cards=[self.watcher("passed")], pile="g1a")
+        b.stage.happened("passed", 0, "")
+        assert b.stage.waiting == []
+
+
+def test_tokens_spent_one_by_one_and_two_at_once() -> None:
+    cards = [listener("b3x", "token-spent", DRAW), listener("b3y", "two-tokens-spent", Draw(Fixed(2)))]
+    for count, drawn in ((1, 1), (2, 3)):
+        b = Bench("b3x b3y", "b3y", cards=cards, pile="g1a g1b g1c g1d")
+        b.stage.spend(0, count)
+        b.run(b.stage.settle(), "b3x" if count == 2 else "")
+        assert b.sizes() == [drawn, 0]
+
+
 class TestOrder:
     def test_the_acting_player_orders_them(self) -> None:
         cards = [
@@ -181,6 +243,16 @@ class TestOrder:
             b.stage.happened("swapped", 1 - actor, "")
             b.run(b.stage.settle())
             assert b.hand(actor) == "g1a"
+
+    def test_in_some_games_each_orders_his_own_the_acting_player_first(self) -> None:
+        mine = [listener(id, "turn-ended", DRAW) for id in ("b3v", "b3w")]
+        theirs = [listener(id, "turn-ended", Discard(), who="opponents") for id in ("r3v", "r3w")]
+        b = Bench("r3v r3w", "b3v b3w", hands=["g1a g1b"], cards=[*mine, *theirs], pile="g1c g1d", actor=1)
+        b.stage.each_orders_own = True
+        b.stage.happened("turn-ended", 1, "")
+        b.run(b.stage.settle(), "b3w r3w g1b g1a")
+        assert b.asked[:2] == [Asked(1, "ask.order", "b3v b3w"), Asked(0, "ask.order", "r3v r3w")]
+        assert b.hands() == ["", "g1c g1d"]
 
     def test_the_order_is_from_the_acting_player_on(self) -> None:
         for actor in (0, 1, 2):

@@ -123,13 +123,16 @@ EFFECT_FAULTS: list[tuple[Any, tuple[Any, ...], str]] = [
     ({"do": "draw", "count": "1(+)"}, ("count",), "not '1(+)'"),
     ({"do": "draw", "count": "all"}, ("count",), "not 'all'"),
     ({"do": "discard", "count": "al"}, ("count",), ", or \"all\", not 'al'"),
-    ({"do": "draw", "count": {"count": "hnad"}}, ("count", "count"), "Unknown number 'hnad'. Did you mean hand?"),
+    ({"do": "draw", "count": {"count": "hnad"}}, ("count", "count"), "'hnad'. Did you mean hand or ahead or half?"),
     ({"do": "draw", "count": {"count": "cards"}}, ("count", "which"), "This is missing."),
     ({"do": "draw", "who": "oponents"}, ("who",), "'oponents' is none of you, opponents"),
     (
         {"do": "draw", "who": ["you"]},
         ("who",),
-        "Wanted is one of you, opponents, everyone, others, chosen, fewest-points, not a list.",
+        (
+            "Wanted is one of you, opponents, everyone, others, chosen, fewest-points, most-in-play, most-in-hand, "
+            "not a list."
+        ),
     ),
     ({"do": "trap", "which": "free"}, ("which",), "Wanted is a table in curly braces, not 'free'."),
     ({"do": "trap", "which": {"free": "yes"}}, ("which", "free"), "Wanted is true or false, not 'yes'."),
@@ -173,15 +176,15 @@ def test_what_is_nested_too_deeply_is_told() -> None:
 
 
 def test_other_things_of_plugins_are_not_nested_without_end() -> None:
-    class Half(Number, frozen=True, tag="half"):
-        """Half of another number."""
+    class Third(Number, frozen=True, tag="third"):
+        """A third of another number."""
 
         of: Number
 
     number: Any = 1
     for _ in range(200):
-        number = {"count": "half", "of": number}
-    (fault,) = read_value(number, Number, STANDARD.with_(numbers=[Half]))[1]
+        number = {"count": "third", "of": number}
+    (fault,) = read_value(number, Number, STANDARD.with_(numbers=[Third]))[1]
     assert fault.message == "This is nested too deeply."
 
 

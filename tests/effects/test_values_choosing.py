@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.bench import Asked, Bench
+from tests.effects.bench import DRAW, Asked, Bench, OwnBench, card
 from tricktable.effects.filters import CHOSEN, Printed, Which
 from tricktable.effects.numbers import CardsInPlay, Fixed, X
-from tricktable.effects.values import ChooseClan, ChoosePlayer, ChooseX, Destroy, Discard, Draw, Fetch, Trap
+from tricktable.effects.overall import CountsAs
+from tricktable.effects.values import (
+    ChooseClan,
+    ChooseLevel,
+    ChoosePlayer,
+    ChooseX,
+    Destroy,
+    Discard,
+    Draw,
+    Fetch,
+    OneOf,
+    PutOnPile,
+    Release,
+    Trap,
+)
 
 
 class TestX:
@@ -95,3 +109,67 @@ class TestClan:
         b = Bench("r1a", discard="r1b")
         assert not b.do(Fetch(which=Printed(clan=CHOSEN)), Trap(which=Which(clan=CHOSEN))).did
         assert b.asked == []
+
+    def test_one_that_lies_in_one_s_own_discard_pile(self) -> None:
+        b = OwnBench("", "", discards=["g1a r1a r1b", "b1a"])
+        c = b.do(ChooseClan("discards"), answers="green")
+        assert (b.asked, c.clan) == ([Asked(0, "ask.choose-clan", "red green")], "green")
+
+    def test_a_card_there_that_counts_as_all_clans(self) -> None:
+        b = OwnBench("", "", discards=["g1x"], cards=[card("g1x", overall=[CountsAs(clans=True)])])
+        b.do(ChooseClan("discards"), answers="blue")
+        assert b.asked[0].options == "red blue green"
+
+    def test_none_lies_there(self) -> None:
+        b = Bench("")
+        c = b.context()
+        c.clan = "red"
+        after = b.do(ChooseClan("discards"), c=c)
+        assert (after.clan, after.did, b.asked) == (None, False, [])
+
+
+class TestLevel:
+    def test_any_of_the_deck(self) -> None:
+        b = Bench("")
+        c = b.do(ChooseLevel(), answers="L3")
+        assert (c.level, c.did, b.asked) == (3, True, [Asked(0, "ask.choose-level", "L1 L2 L3")])
+
+
+class TestOneOf:
+    EITHER = OneOf((Trap(which=Which(level=(1,))), Release(which=Which(level=(1,)))))
+
+    def test_among_those_that_find_something_to_do(self) -> None:
+        b = Bench("(r1a) / r2a", "b1a")
+        assert b.do(self.EITHER, answers="release 0.1.1").did
+        assert b.asked[0] == Asked(0, "ask.one-of", "trap release")
+        b = Bench("(r1a) / r2a")
+        b.do(self.EITHER, answers="release 0.1.1")
+        assert b.asked[0].options == "release"
+
+    def test_none_does(self) -> None:
+        b = Bench("", "b2a")
+        assert not b.do(self.EITHER).did
+        assert b.asked == []
+        assert not self.EITHER.can(b.context())
+
+    def test_what_is_guarded_is_nothing_to_do(self) -> None:
+        b = Bench("r1a!loud")
+        b.stage.kept_by = {"trap": "loud"}
+        assert not b.do(self.EITHER).did
+
+    def test_an_effect_of_which_nothing_is_known_may_always_be_chosen(self) -> None:
+        b = Bench("", pile="g1a")
+        b.do(OneOf((Trap(), DRAW)), answers="draw")
+        assert b.hand() == "g1a"
+
+    def test_each_that_can_tell(self) -> None:
+        empty, both = Bench("").context(), Bench("r1a", "(b1a)").context()
+        for effect in (Trap(), Release(), Destroy(), PutOnPile()):
+            assert (effect.can(empty), effect.can(both)) == (False, True)
+        assert not Trap().can(Bench("(r1a)").context())
+        assert not Release().can(Bench("r1a").context())
+
+    def test_what_it_did_is_known_after_it(self) -> None:
+        b = Bench("", "b1a")
+        c = b.do(self.EITHER, answers="trap 1.1.1")
+        assert (c.did, c.card_before) == (True, "b1a")

@@ -125,3 +125,26 @@ class TestReturn:
         b = Bench("", "b1a b1b / b2a", hands=["r1a r1b"])
         b.do(ChooseX(), ReturnToHand(which=Which(level_x=True, free=True)), answers="2 1.2.1")
         assert b.asked[1].options == "1.2.1"
+
+
+class TestDestroyAll:
+    def test_all_that_match_leave_together(self) -> None:
+        b = Bench("r1a r1b / r2a", "b1a b1b / b2a")
+        c = b.do(Destroy("all", Which(free=True)))
+        assert (b.army(), b.army(1), b.asked) == ("r1a", "b1a", [])
+        assert (sorted(b.discard.split()), c.did) == (["b1b", "b2a", "r1b", "r2a"], True)
+
+    def test_of_one_clan_face_up_only(self) -> None:
+        b = Bench("r1a", "(r1b)", "r1c b1a")
+        b.do(Destroy("all", Which(free=True, clan="red")))
+        assert [b.army(seat) for seat in range(3)] == ["", "(r1b)", "r1c b1a"]
+
+    def test_none(self) -> None:
+        b = Bench("")
+        c = b.do(Destroy("all"))
+        assert (c.did, c.card_before) == (False, None)
+
+    def test_what_else_becomes_free_is_spared(self) -> None:
+        b = Bench("", "b1a / b2a / b3a")
+        b.do(Destroy("all"))
+        assert b.army(1) == "b1a / b2a"

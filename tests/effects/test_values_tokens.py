@@ -35,6 +35,12 @@ class TestTokens:
         b.do(TakeToken(who="everyone"), answers="1.1.1 0.1.1")
         assert b.asked == [Asked(1, "ask.take-token 1", "spent 1.1.1"), Asked(0, "ask.take-token 1", "0.1.1")]
 
+    def test_fewer_where_one_may(self) -> None:
+        b = Bench("r1a* r1b*", spent=[1])
+        assert b.do(TakeToken(THREE, optional=True), answers="0.1.1 no").did
+        assert [asked.options for asked in b.asked] == ["spent 0.1.1 0.1.2 no", "spent 0.1.2 no"]
+        assert not b.do(TakeToken(optional=True), answers="no").did
+
     def test_none_to_take_back(self) -> None:
         b = Bench("r1a")
         assert not b.do(TakeToken()).did

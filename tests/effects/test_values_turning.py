@@ -82,3 +82,39 @@ class TestSwap:
         b = Bench("(r1a) r1b*", "")
         b.do(Swap(), answers="0.1.1 0.1.2")
         assert b.army() == "r1b* (r1a)"
+
+
+class TestAll:
+    def test_every_face_up_card_that_matches_is_trapped_together(self) -> None:
+        b = Bench("r1a", "b1a (b1b) b1c / b2a")
+        c = b.do(Trap("all", Which(owner="opponents", level=(1,))))
+        assert (b.army(1), b.army(), b.asked) == ("(b1a) (b1b) (b1c) / b2a", "r1a", [])
+        assert (c.did, c.card_before) == (True, "b1c")
+        assert not b.do(Trap("all", Which(owner="opponents", level=(1,)))).did
+
+    def test_every_trapped_card_is_released(self) -> None:
+        b = Bench("(r1a) r1b (r1c)", "(b1a)")
+        assert b.do(Release("all", Which(owner="you"))).did
+        assert (b.army(), b.army(1)) == ("r1a r1b r1c", "(b1a)")
+        assert not b.do(Release("all", Which(owner="you"))).did
+
+
+class TestOptional:
+    def test_one_may_trap_fewer(self) -> None:
+        b = Bench("", "b1a b1b b1c")
+        assert b.do(Trap(Fixed(3), optional=True), answers="1.1.2 no").did
+        assert [asked.options for asked in b.asked] == ["1.1.1 1.1.2 1.1.3 no", "1.1.1 1.1.3 no"]
+        assert not b.do(Trap(optional=True), answers="no").did
+        assert b.army(1) == "b1a (b1b) b1c"
+
+    def test_nobody_is_asked_where_there_is_none(self) -> None:
+        b = Bench("", "(b1a)")
+        assert not b.do(Trap(optional=True), Swap(optional=True)).did
+        assert b.asked == []
+
+    def test_one_may_leave_a_swap_but_not_half_of_it(self) -> None:
+        b = Bench("r1a r1b")
+        assert not b.do(Swap(optional=True), answers="no").did
+        assert b.do(Swap(optional=True), answers="0.1.1 0.1.2").did
+        assert [asked.options for asked in b.asked] == ["0.1.1 0.1.2 no", "0.1.1 0.1.2 no", "0.1.2"]
+        assert b.army() == "r1b r1a"

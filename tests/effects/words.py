@@ -16,10 +16,25 @@ NAMES = {
     "ideo": {"en": "Ideo", "uk": "Ідео"},
     "walror": {"en": "Walror"},  # no Ukrainian name: the English one is said
 }
-CLANS = {
-    "en": {"clan.dark": "Dark", "clan.fire": "Fire"},
-    "uk": {"clan.dark": "Темні", "clan.fire": "Вогненні"},
+WORDS = {
+    "en": {
+        "clan.dark": "Dark",
+        "clan.fire": "Fire",
+        "keyword.bounty": "Bounty",
+        "keyword.echo": "Echo",
+        "mark.bounty": "Bounty",
+        "called.twins": "Twins",
+    },
+    "uk": {
+        "clan.dark": "Темні",
+        "clan.fire": "Вогненні",
+        "keyword.bounty": "Нагорода",
+        "keyword.echo": "Відлуння",
+        "mark.bounty": "Нагорода",
+        "called.twins": "Близнюки",
+    },
 }
+KNOWN = {language: {*core_catalogs()[language], *words} for language, words in WORDS.items()}
 deck = Deck([Card(id, name, "fire", 2) for id, name in NAMES.items()])
 
 
@@ -28,7 +43,7 @@ class Strict(Translator):
 
     def __call__(self, id: str | Message, /, **args: object) -> str:
         name = id.id if isinstance(id, Message) else id
-        if name not in {*core_catalogs()[self.language], *CLANS[self.language]}:
+        if name not in KNOWN[self.language]:
             raise AssertionError(f"{self.language} does not say {name}")
         text = super().__call__(id, **args)
         if "{" in text or "None" in text:
@@ -37,7 +52,7 @@ class Strict(Translator):
 
 
 def describer(language: str) -> Describer:
-    return Describer(Strict(language, [CLANS, core_catalogs()]), deck)
+    return Describer(Strict(language, [WORDS, core_catalogs()]), deck)
 
 
 def kinds_in(values: Iterable[object]) -> set[type[Any]]:

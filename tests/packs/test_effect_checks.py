@@ -135,10 +135,167 @@ NEVER: list[tuple[str, tuple[Any, ...], str]] = [
         ("entering", 0, "then", 0, "count"),
         "X is not chosen",
     ),
+    # the card that the effect before affected, and the level chosen
+    (
+        'entering = [{ do = "draw" }, { do = "trap", which = { affected = true } }]',
+        ("entering", 1, "which", "affected"),
+        "No effect before this is done to a card in play, which",
+    ),
+    (
+        'overall = [{ holds = "guard", verb = "trap", which = { affected = true } }]',
+        ("overall", 0, "which", "affected"),
+        "No effect before this",
+    ),
+    (
+        'entering = [{ do = "trap", which = { within_level = true } }]',
+        ("entering", 0, "which", "within_level"),
+        "whose level this would be",
+    ),
+    (
+        'entering = [{ do = "discard-for", which = {}, then = [{ do = "trap", which = { affected = true } }] }]',
+        ("entering", 0, "then", 0, "which", "affected"),
+        "No effect before this",
+    ),
+    ('entering = [{ do = "draw" }, { do = "copy-affected" }]', ("entering", 1, "do"), "No effect before this"),
+    (
+        'entering = [{ do = "fetch", which = { chosen_level = true } }]',
+        ("entering", 0, "which", "chosen_level"),
+        "put {",
+    ),
+    (
+        (
+            'entering = [{ do = "one-of", effects = [{ do = "choose-level" }, { do = "draw" }] }, '
+            '{ do = "fetch", which = { chosen_level = true } }]'
+        ),
+        ("entering", 1, "which", "chosen_level"),
+        "What is chosen inside",
+    ),
+    (
+        'entering = [{ do = "choose-clan" }, { do = "one-of", effects = [{ do = "draw", count = "X" }] }]',
+        ("entering", 1, "effects", 0, "count"),
+        "X is not chosen",
+    ),
+    ('entering = [{ do = "stack-revealed" }]', ("entering", 0, "do"), "Nothing is revealed"),
+    # what comes from the hand
+    (
+        'overall = [{ holds = "from-hand", verbs = [], then = [{ do = "cancel" }] }]',
+        ("overall", 0, "verbs"),
+        "this never happens",
+    ),
+    ('overall = [{ holds = "from-hand", verbs = ["trap"], then = [] }]', ("overall", 0, "then"), "no effect in this"),
+    (
+        'overall = [{ holds = "from-hand", verbs = "trap", which = { near = "row" }, then = [{ do = "cancel" }] }]',
+        ("overall", 0, "which", "near"),
+        "A card in hand lies in no army",
+    ),
+    # several effects, conditions, counts
+    ('entering = [{ do = "one-of", effects = [] }]', ("entering", 0, "effects"), "no effect in this list"),
+    (
+        'entering = [{ do = "one-of", effects = [{ do = "draw" }, { do = "draw", count = 2 }] }]',
+        ("entering", 0, "effects", 1, "do"),
+        "'draw' in this list already",
+    ),
+    ('entering = [{ do = "discard-for", which = {}, then = [] }]', ("entering", 0, "then"), "no effect in this list"),
+    (
+        'overall = [{ holds = "win", condition = { is = "all-of", conditions = [] } }]',
+        ("overall", 0, "condition", "conditions"),
+        "always true",
+    ),
+    (
+        'overall = [{ holds = "win", condition = { is = "all-of", conditions = [{ is = "did" }] } }]',
+        ("overall", 0, "condition", "conditions", 0),
+        "no effect before",
+    ),
+    (
+        'entering = [{ do = "draw", count = { count = "half", of = "X" } }]',
+        ("entering", 0, "count", "of"),
+        "X is not chosen",
+    ),
+    ('entering = [{ do = "trap", count = "all", optional = true }]', ("entering", 0, "optional"), "nobody chooses"),
+    ('entering = [{ do = "remove", count = "all", optional = true }]', ("entering", 0, "optional"), "nobody chooses"),
+    ('entering = [{ do = "fetch", count = "all", likewise = true }]', ("entering", 0, "likewise"), "nobody chooses"),
+    ('entering = [{ do = "fetch", removed = true }]', ("entering", 0, "removed"), 'count = "all" only'),
+    # what cards count as
+    ('overall = [{ holds = "counts-as" }]', ("overall", 0, "holds"), "changes nothing"),
+    (
+        'overall = [{ holds = "counts-as", levels = [1, 2], which = { owner = "you" } }]',
+        ("overall", 0, "which"),
+        "Only where clans = true",
+    ),
+    (
+        'overall = [{ holds = "counts-as", clans = true, which = { clan = "red" } }]',
+        ("overall", 0, "which", "clan"),
+        "cannot hang on what clans",
+    ),
+    (
+        'overall = [{ holds = "counts-as", clans = true, which = { keyword = "echo" } }]',
+        ("overall", 0, "which", "keyword"),
+        "cannot hang on what keywords",
+    ),
+    (
+        'overall = [{ holds = "grant", keyword = "echo", which = { keyword = "bounty" } }]',
+        ("overall", 0, "which", "keyword"),
+        "cannot hang on what keywords",
+    ),
+    (
+        'overall = [{ holds = "grant", keyword = "echo", which = { face = "down" } }]',
+        ("overall", 0, "which", "face"),
+        "Only face-up cards have keywords",
+    ),
+    (
+        'overall = [{ holds = "doubled", condition = { is = "behind" }, which = { face = "down" } }]',
+        ("overall", 0, "which", "face"),
+        "worth something",
+    ),
+    (
+        'entering = [{ do = "draw", count = { count = "clans", which = { face = "down" } } }]',
+        ("entering", 0, "count", "which", "face"),
+        "show a clan",
+    ),
+    ('entering = [{ do = "copy-entering", which = { face = "down" } }]', ("entering", 0, "which", "face"), "be copied"),
+    (
+        'entering = [{ do = "destroy", which = { face = "down", keyword = "echo" } }]',
+        ("entering", 0, "which", "keyword"),
+        "has no keyword",
+    ),
+    (
+        'entering = [{ do = "release", which = { keyword = "echo" } }]',
+        ("entering", 0, "which", "keyword"),
+        "no keyword",
+    ),
+    # the card itself, and what lies near it
+    (
+        'entering = [{ do = "trap", which = { itself = true, other = true } }]',
+        ("entering", 0, "which", "itself"),
+        "anoth",
+    ),
+    (
+        'entering = [{ do = "trap", which = { itself = true, near = "adjacent" } }]',
+        ("entering", 0, "which", "near"),
+        "beside itself",
+    ),
+    (
+        'entering = [{ do = "trap", which = { near = "row", owner = "opponents" } }]',
+        ("entering", 0, "which", "owner"),
+        "in your own army",
+    ),
+    (
+        'overall = [{ holds = "whenever", event = "passed", itself = true, then = [{ do = "draw" }] }]',
+        ("overall", 0, "itself"),
+        "leave `itself` out",
+    ),
+    (
+        'overall = [{ holds = "whenever", event = "mutated", itself = true, then = [{ do = "draw" }] }]',
+        ("overall", 0, "itself"),
+        "stands in `mutating`",
+    ),
 ]
 
 
-PLAYERS = ["passed", "advantage-taken", "point-gained", "token-spent", "battle-won", "round-started", "turn-ended"]
+PLAYERS = [
+    *("passed", "advantage-taken", "point-gained", "token-spent", "two-tokens-spent", "reshuffled"),
+    *("battle-won", "battle-lost", "round-started", "turn-ended"),
+]
 
 
 def of(text: str) -> Card:
@@ -187,6 +344,24 @@ def test_what_happens_to_a_player_has_no_card(event: str) -> None:
         'overall = [{ holds = "whenever", event = "trapped", then = [{ do = "take" }] }]',
         'overall = [{ holds = "before", verb = "trap", then = [{ do = "may", then = [{ do = "cancel" }] }] }]',
         'entering = [{ do = "choose-x", least = 2, most = { count = "hand" } }]',
+        'entering = [{ do = "release" }, { do = "copy-affected" }, { do = "trap", which = { affected = true } }]',
+        'entering = [{ do = "copy-entering" }, { do = "trap", which = { affected = true } }, { do = "take" }]',
+        'entering = [{ do = "put-on-pile" }, { do = "trap", which = { within_level = true } }]',
+        'entering = [{ do = "discard-for", which = {}, then = [{ do = "trap", which = { within_level = true } }] }]',
+        'entering = [{ do = "discard-for", which = {}, then = [{ do = "draw", count = { count = "level" } }] }]',
+        'entering = [{ do = "choose-level" }, { do = "fetch", which = { chosen_level = true } }]',
+        'entering = [{ do = "for-each", who = "everyone", then = [{ do = "copy-discarded" }, { do = "take" }] }]',
+        'entering = [{ do = "one-of", effects = [{ do = "trap" }, { do = "release" }] }]',
+        'entering = [{ do = "one-of", effects = [{ do = "trap" }, { do = "draw" }] }, { do = "copy-affected" }]',
+        'entering = [{ do = "fetch", count = "all", removed = true }]',
+        'entering = [{ do = "trap", which = { itself = true, owner = "you" } }]',
+        'entering = [{ do = "trap", which = { near = "row-or-column", other = true } }]',
+        'overall = [{ holds = "from-hand", verbs = "trap", which = { owner = "you" }, then = [{ do = "cancel" }] }]',
+        'overall = [{ holds = "whenever", event = "removed", itself = true, then = [{ do = "draw" }] }]',
+        'overall = [{ holds = "counts-as", clans = true, which = { owner = "you", level = 3 } }]',
+        'overall = [{ holds = "counts-as", levels = [1, 2] }]',
+        'overall = [{ holds = "grant", keyword = "echo", which = { clan = "red", highest = true } }]',
+        'overall = [{ holds = "mirror" }]',
     ],
 )
 def test_what_may_do_something_is_not_told(text: str) -> None:

@@ -195,7 +195,10 @@ def test_a_fault_inside_a_list_of_many_lines_is_told_at_its_own_line() -> None:
         (lines.index("    9 ] } },") + 1, "apple, activation 2, which, level 2: No card is of level 9."),
         (
             lines.index('  { do = "draw", who = "me" },') + 1,
-            "apple, activation 3, who: 'me' is none of you, opponents, everyone, others, chosen, fewest-points.",
+            (
+                "apple, activation 3, who: 'me' is none of you, opponents, everyone, others, chosen, fewest-points, "
+                "most-in-play, most-in-hand."
+            ),
         ),
     ]
 

@@ -14,17 +14,17 @@ from tricktable.discovery import Source
 from tricktable.effects import Context, Describer, Effect, Vocabulary
 
 
-class Bloom(Effect, frozen=True, tag="bloom"):
+class Bloom(Effect, frozen=True, tag="sprout"):
     """A word of a plugin."""
 
     def carry_out(self, c: Context) -> None:
         c.did = True
 
     def describe(self, d: Describer) -> str:
-        return "bloom"
+        return "sprout"
 
 
-class Wilt(Bloom, frozen=True, tag="bloom"):
+class Wilt(Bloom, frozen=True, tag="sprout"):
     """Another plugin's, by the same tag."""
 
 
@@ -39,7 +39,7 @@ class Brings:
         return self.packs
 
 
-BLOOMING = PACK.replace("copies = 2", 'copies = 2\nentering = [{ do = "bloom" }]')
+BLOOMING = PACK.replace("copies = 2", 'copies = 2\nentering = [{ do = "sprout" }]')
 OTHER = BLOOMING.replace("Bitter", "Other")
 
 
@@ -51,14 +51,14 @@ def test_a_file_may_use_them() -> None:
     registry = Registry([Plugin([MARKET]), Brings(AddedPack("market", PACK, words(Bloom)))])
     pack = registry.add_cards("market", OTHER)
     assert pack.cards[0].entering == (Bloom(),)
-    with pytest.raises(PackError, match=r"Unknown effect 'bloom'\. Known: .* A plugin may bring others\."):
+    with pytest.raises(PackError, match=r"Unknown effect 'sprout'\. Known: .* A plugin may bring others\."):
         MARKET.card_packs.read(OTHER)
 
 
 def test_the_pack_of_another_plugin_may_not() -> None:
     """What it means would hang on what else is installed."""
     plugins = Plugin([MARKET]), Brings(AddedPack("market", PACK, words(Bloom))), Brings(AddedPack("market", OTHER))
-    with pytest.raises(PluginError, match="Unknown effect 'bloom'"):
+    with pytest.raises(PluginError, match="Unknown effect 'sprout'"):
         Registry(plugins)
 
 
@@ -78,15 +78,15 @@ def test_a_pack_with_faults_leaves_its_words_so_that_the_faults_can_be_found(mon
     registry = Registry([Plugin([MARKET])], discover=True)
     (failure,) = registry.failures()
     assert failure.cause.endswith("line 12: crab, clan: There is no clan red with a level 9.")
-    assert "bloom" not in failure.cause
+    assert "sprout" not in failure.cause
     with pytest.raises(PackError) as caught:
         registry.ruleset("market").card_packs.read(faulty)
-    assert "bloom" not in str(caught.value)
+    assert "sprout" not in str(caught.value)
 
 
 def test_a_word_that_looks_like_a_known_one_has_no_other_hint() -> None:
     with pytest.raises(PackError) as caught:
-        MARKET.card_packs.read(BLOOMING.replace("bloom", "drwa"))
+        MARKET.card_packs.read(BLOOMING.replace("sprout", "drwa"))
     assert "Did you mean draw" in str(caught.value)
     assert "plugin" not in str(caught.value)
 

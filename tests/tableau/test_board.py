@@ -13,8 +13,11 @@ from tricktable.tableau.events import (
     Discarded,
     Dropped,
     Entered,
+    HandSeen,
+    Marked,
     Mutated,
     PutBack,
+    PutOnPile,
     Released,
     Returned,
     Sacrificed,
@@ -260,3 +263,72 @@ def test_dropping_what_was_revealed() -> None:
     board.reveal(0, 1)
     board.drop_aside(0, "a")
     assert board.r.events[-1] == Dropped(0, "a")
+
+
+def test_a_card_that_is_put_on_its_owner_s_pile() -> None:
+    board = table(side_of("", "a b c"), side_of(), pile="d")
+    board.activate(Spot(0, 1, 2))
+    board.r.events.clear()
+    board.noted.clear()
+    held = board.ref(Spot(0, 1, 3))
+    board.put_on_pile(Spot(0, 1, 2))
+    assert (row(board), board.r.state.pile, board.r.state.top_shown) == (["a", "c"], ("b", "d"), 1)
+    assert (board.side(0).spent, held.spot) == (1, Spot(0, 1, 2))
+    assert board.r.events == [PutOnPile(0, 1, 2, "b")]
+    assert board.noted == [("put-on-pile", 0, "b", Spot(0, 1, 2), ["a", "b", "c"])]
+
+
+def test_one_mark_of_a_kind_wherever_it_lies() -> None:
+    board = table(side_of("", "a b"), side_of("", "c"))
+    board.mark("loud", Spot(0, 1, 1))
+    board.mark("late", Spot(0, 1, 1))
+    assert board.placed(Spot(0, 1, 1)) == Placed("a", marks=("loud", "late"))
+    board.mark("loud", Spot(1, 1, 1))
+    assert board.placed(Spot(0, 1, 1)) == Placed("a", marks=("late",))
+    assert board.placed(Spot(1, 1, 1)) == Placed("c", marks=("loud",))
+    assert board.r.events[-1] == Marked(1, 1, 1, "c", "loud")
+    board.mark("late", Spot(0, 1, 1))
+    assert board.placed(Spot(0, 1, 1)) == Placed("a", marks=("late",))
+
+
+def test_a_mark_goes_with_its_card_and_leaves_with_it() -> None:
+    board = table(side_of("", "a b"), pile="c")
+    board.mark("loud", Spot(0, 1, 1))
+    board.activate(Spot(0, 1, 1))
+    board.swap(Spot(0, 1, 1), Spot(0, 1, 2))
+    board.trap(Spot(0, 1, 2))
+    assert board.placed(Spot(0, 1, 2)) == Placed("a", down=True, marks=("loud",))
+    board.release(Spot(0, 1, 2))
+    assert board.placed(Spot(0, 1, 2)) == Placed("a", marks=("loud",))
+    board.send_home(Spot(0, 1, 2))
+    board.enter(0, 1, "a", aside=False)
+    assert board.placed(Spot(0, 1, 2)) == Placed("a")
+
+
+def test_what_takes_the_place_of_a_marked_card_has_no_mark() -> None:
+    board = table(side_of("b", "a"))
+    board.mark("loud", Spot(0, 1, 1))
+    board.lay_aside(0, "b")
+    board.mutate(Spot(0, 1, 1), "b")
+    assert board.placed(Spot(0, 1, 1)) == Placed("b")
+
+
+def test_two_tokens_at_once_are_heard_of_as_such() -> None:
+    board = table(side_of())
+    board.spend(0, 1)
+    board.spend(0, 2)
+    assert [noted[0] for noted in board.noted] == ["token-spent", "token-spent", "two-tokens-spent"]
+
+
+def test_a_look_at_a_hand_is_known_to_who_looked() -> None:
+    board = table(side_of(), side_of("a b b"), side_of())
+    board.put_side(1, replace(board.side(1), shown=("b",), glimpsed=(Glimpse(2, "a"), Glimpse(0, "a"))))
+    board.look(0, 1)
+    assert board.side(1).glimpsed == (Glimpse(2, "a"), Glimpse(0, "a"), Glimpse(0, "b"))
+    assert board.r.events == [HandSeen(0, 1, 3, ("a", "b", "b"))]
+
+
+def test_a_look_at_one_s_own_hand_changes_nothing() -> None:
+    board = table(side_of("a"), side_of())
+    board.look(0, 0)
+    assert board.side(0) == side_of("a")

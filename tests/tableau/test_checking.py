@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tricktable.tableau import Aside, CommonPiles, Glimpse, Placed, Side, table_problems
+from tricktable.tableau import Aside, CommonPiles, Glimpse, OwnPiles, Placed, Side, table_problems
 from tricktable.tableau.hands import Cards
 
 
@@ -87,3 +87,21 @@ def test_cards_that_lie_before_a_player_elsewhere(hand: str, pack: str, picked: 
     other = Drafting(tuple(hand), ((), ()), pack=tuple(pack), picked=tuple(picked))
     state = CommonPiles((Drafting((), ((), ())), other), pile=("a",))
     assert problems(state, zones=("pack",), notes=("picked",)) == told
+
+
+@pytest.mark.parametrize(
+    ("top", "bottom", "fine"), [(1, 1, True), (1, 0, True), (-1, 0, False), (2, 0, False), (0, 2, False)]
+)
+def test_of_a_pile_no_more_can_have_been_seen_than_it_has(top: int, bottom: int, fine: bool) -> None:
+    told = "top_shown and bottom_shown: no number below 0, and no more cards than the pile has"
+    state = replace(STATE, top_shown=top, bottom_shown=bottom)
+    assert problems(state) == ([] if fine else [told])
+    own = OwnPiles((), ((), ()), ready=2, pile=("a",), top_shown=top, bottom_shown=bottom)
+    others = CommonPiles((SOUND, own))
+    assert problems(others) == ([] if fine else [f"sides.1: {told}"])
+
+
+def test_what_is_out_of_the_game_is_counted() -> None:
+    assert problems(replace(STATE, pile=(), removed=("a",))) == []
+    own = OwnPiles((), ((), ()), ready=2, removed=("a",))
+    assert problems(CommonPiles((SOUND, own))) == []

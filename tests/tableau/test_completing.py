@@ -41,6 +41,33 @@ def test_the_rest_may_be_discarded() -> None:
     assert "rest" not in table
 
 
+def test_what_is_out_of_the_game_lies_nowhere_else() -> None:
+    table = full({"sides": [{}], "removed": ["a", "e"], "top_shown": 0})
+    assert (table["removed"], sorted(table["pile"])) == (["a", "e"], ["a", "b", "c", "d"])
+    with pytest.raises(PositionError, match="removed: Expected"):
+        full({"sides": [{}], "removed": "a"})
+
+
+def test_with_piles_of_one_s_own_the_rest_lies_in_its_owner_s() -> None:
+    data = {"sides": [{"pile": ["a"], "removed": ["c"]}, {"discard": ["e"], "hand": ["d"]}]}
+    table = full(data, owner=lambda card: 0 if card in "abc" else 1)
+    first, second = table["sides"]
+    assert (first["pile"][0], sorted(first["pile"][1:]), first["discard"], first["removed"]) == (
+        "a",
+        ["a", "b"],
+        [],
+        ["c"],
+    )
+    assert (second["pile"], second["discard"]) == ([], ["e"])
+    assert "pile" not in table
+    again = full(table, owner=lambda card: 0 if card in "abc" else 1)
+    assert msgspec.json.encode(again) == msgspec.json.encode(table)
+    discarded = full({**data, "rest": "discard"}, owner=lambda card: 0 if card in "abc" else 1)
+    assert sorted(discarded["sides"][0]["discard"]) == ["a", "b"]
+    with pytest.raises(PositionError, match="pile: Expected"):
+        full({"sides": [{}, {"pile": "a"}]}, owner=lambda _: 0)
+
+
 def test_tokens_may_be_left_open() -> None:
     assert "ready" not in full({"sides": [{}]}, tokens=None)["sides"][0]
 

@@ -44,7 +44,8 @@ def drawn(table: Any, seat: int | None = 0, language: str = "en") -> list[str]:
 
 def table(**more: Any) -> Table:
     sides = (SideView(2, (), ARMY, 1, 0), SideView(1, ("dog",), ((), (), ()), 2, 0))
-    return Table(**{"hand": ("elk", "fox"), "sides": sides, "aside": (), "pile": 5, "discard": ("gnu", "hen"), **more})
+    piles = {"pile": 5, "discard": ("gnu", "hen"), "removed": (), "top": (), "bottom": ()}
+    return Table(**{"hand": ("elk", "fox"), "sides": sides, "aside": (), **piles, **more})
 
 
 def test_piles_armies_and_the_hand_from_a_seat() -> None:
@@ -79,7 +80,8 @@ def test_an_empty_hand_and_what_lies_aside() -> None:
 
 
 def test_piles_of_ones_own_stand_beside_the_name() -> None:
-    sides = (OwnPilesView(1, (), ((),), 2, 0, 6, ("gnu",)), OwnPilesView(0, (), ((),), 0, 2, 0, ()))
+    known = ((), (), ())
+    sides = (OwnPilesView(1, (), ((),), 2, 0, 6, ("gnu",), *known), OwnPilesView(0, (), ((),), 0, 2, 0, (), *known))
     assert drawn(OwnTable((), sides, ()), None) == [
         "Bob|0 cards, 0 tokens, draw pile: 0 cards, discard pile: empty",
         "Ann|1 card, 2 tokens, draw pile: 6 cards, discard pile: 1, on top gnu",

@@ -113,7 +113,7 @@ def test_what_lies_aside_is_not_shuffled_into_the_pile() -> None:
 def test_piles_of_ones_own() -> None:
     board = own_table(("a b", "c"), ("x", "y z"))
     assert len(board.draw(1, 2)) == 2
-    first, second = (board._own(seat) for seat in (0, 1))
+    first, second = (board.piles(seat) for seat in (0, 1))
     assert (first.pile, first.discard) == (("a", "b"), ("c",))
     assert (len(second.pile), second.discard, len(second.hand)) == (1, (), 2)
     assert board.r.events[0] == Shuffled(1, 2)
@@ -134,3 +134,11 @@ def test_the_same_chance_shuffles_alike() -> None:
     again.draw(0, 3)
     assert again.r.state.pile != one.r.state.pile
     assert replace(again.r.state, pile=(), sides=()) == replace(one.r.state, pile=(), sides=())
+
+
+@pytest.mark.parametrize("take", ["draw", "reveal", "mill"])
+def test_no_pile_gives_fewer_cards_than_none(take: str) -> None:
+    board = own_table(("a b", "c"))
+    with pytest.raises(ValueError, match="-1 cards"):
+        getattr(board, take)(0, -1)
+    assert board.pile(0) == ("a", "b")

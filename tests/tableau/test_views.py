@@ -16,6 +16,11 @@ def test_of_ones_own_hand_what_all_have_seen() -> None:
     assert side_view(side, 0, 0).known == ("a",)
 
 
+def test_of_own_piles_what_lies_open_and_what_all_have_seen() -> None:
+    side = OwnPiles((), ARMY, pile=("b", "c", "e", "f"), removed=("g",), top_shown=2, bottom_shown=1)
+    assert side_view(side, 0, 1) == OwnPilesView(0, (), ARMY, 2, 0, 4, (), ("g",), ("b", "c"), ("f",))
+
+
 def test_of_own_piles_size_and_discards() -> None:
     side = OwnPiles(("a",), ARMY, pile=("b", "c"), discard=("d",))
-    assert side_view(side, 0, 1) == OwnPilesView(1, (), ARMY, 2, 0, 2, ("d",))
+    assert side_view(side, 0, 1) == OwnPilesView(1, (), ARMY, 2, 0, 2, ("d",), (), (), ())

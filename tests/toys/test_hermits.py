@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tests.toys.hermits.game import HERMITS, Dig, Invite, State
 from tricktable import Chance, Position
 from tricktable.effects.answers import DECLINE, PickCard
@@ -47,6 +49,26 @@ def test_a_search_shuffles_and_shows_only_ones_own() -> None:
     assert game.legal_actions() == (PickCard("bell"), DECLINE)
     game.play(PickCard("bell"))
     assert [each.pile for each in game.position.state.sides] == [("rake",), ("storm", "lamp")]
+
+
+def test_who_looks_through_his_pile_shuffles_away_what_all_have_seen() -> None:
+    game = game_of(replace(side("well", "bell storm rake", "", "lamp"), top_shown=1), side("", ""))
+    assert game.view(1).table.sides[0].top == ("bell",)
+    game.play(Invite("well"))
+    game.play(PickCard("bell"))
+    assert game.view(1).table.sides[0].top == ()
+
+
+def test_what_everybody_has_seen_lies_there_in_every_table_that_may_be() -> None:
+    game = game_of(side("augur", "bell storm rake lamp beggar sieve"), side("", "well"))
+    game.play(Invite("augur"))
+    for card in ("bell", "storm", "rake"):
+        game.play(PickCard(card))
+    view = game.view(1).table.sides[0]
+    assert (view.top, view.pile, view.bottom, view.known) == (("storm",), 4, ("rake",), ("bell",))
+    for seed in range(5):
+        pile = game.determinize(1, seed=seed).position.state.sides[0].pile
+        assert (pile[0], pile[-1]) == ("storm", "rake")
 
 
 def test_an_empty_pile_takes_up_ones_own_discards() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricktable.marks import CardId, Seat
+from tricktable.marks import CardId, Name, Seat
 from tricktable.tableau.army import Spot
 from tricktable.value import Value
 
@@ -25,10 +25,29 @@ class PickNumber(Value, frozen=True, tag="number"):
     n: int
 
 
+class PickLevel(Value, frozen=True, tag="level"):
+    """A level."""
+
+    level: int
+
+
+class PickDeed(Value, frozen=True, tag="do"):
+    """One of several things that an effect can do, by its name in card files, such as `trap`."""
+
+    deed: str
+
+
+class PickDiscarded(Value, frozen=True, tag="discarded"):
+    """A card of a player's discard pile; of a common one, under his name who picks it."""
+
+    seat: Seat
+    card: CardId
+
+
 class PickClan(Value, frozen=True, tag="clan"):
     """A clan."""
 
-    clan: str
+    clan: Name
 
 
 class Accept(Value, frozen=True, tag="yes"):
@@ -43,7 +62,19 @@ class SpentToken(Value, frozen=True, tag="spent"):
     """A token that was spent and lies on no card."""
 
 
-Answer = PickCard | PickSeat | PickNumber | PickClan | Spot | Accept | Decline | SpentToken
+Answer = (
+    PickCard
+    | PickSeat
+    | PickNumber
+    | PickLevel
+    | PickClan
+    | PickDeed
+    | PickDiscarded
+    | Spot
+    | Accept
+    | Decline
+    | SpentToken
+)
 """Every answer, for the union of a ruleset's actions."""
 
 ACCEPT, DECLINE, SPENT_TOKEN = Accept(), Decline(), SpentToken()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricktable.effects.effect import Context
-from tricktable.effects.numbers import Number
+from tricktable.effects.filters import Which
+from tricktable.effects.numbers import NONE, Number
 from tricktable.effects.players import Players, players
 from tricktable.marks import CardId
 from tricktable.value import Value
@@ -102,6 +103,8 @@ class AtLeast(Condition, frozen=True, tag="at-least"):
     def describe(self, d: Describer) -> str:
         """`you have at least 2 cards in hand`; with the figure first, `you have at most 2 cards in hand`."""
         small, large = self.than.plural(), self.number.plural()
+        if small is None and self.number == NONE:
+            return self.than.comes_to_none(d)
         if small is None and large is not None:
             most = d.tr("effect.count.at-most", n=self.number.figure(d))
             return self.than.comes_to(d, most, large)
@@ -116,10 +119,38 @@ class Shows(Condition, frozen=True, tag="shows"):
 
     def holds(self, c: Context) -> bool:
         """Whether it does."""
-        there = {card.card for row in c.stage.side(c.seat).army for card in row if not card.down}
+        there: set[str] = set()
+        for at in Which(owner="you", face="up").spots(c):
+            there |= c.faces.called(at, c.stage.placed(at))
         return there.issuperset(self.names)
 
     def describe(self, d: Describer) -> str:
         """`your army shows Fact and Garsh face up`."""
         names = d.listed([d.card_name(name) for name in self.names], "and")
         return d.tr(f"effect.condition.shows.{d.person}", names=names, n=len(self.names))
+
+
+class AllOf(Condition, frozen=True, tag="all-of"):
+    """Each of these is true."""
+
+    conditions: tuple[Condition, ...]
+
+    def holds(self, c: Context) -> bool:
+        """Whether they are."""
+        return all(each.holds(c) for each in self.conditions)
+
+    def describe(self, d: Describer) -> str:
+        """`you have the Advantage token and you have at least 2 cards in hand`."""
+        return d.joined([each.describe(d) for each in self.conditions], "effect.list.comma", "effect.condition.all-of")
+
+
+class Uncopied(Condition, frozen=True, tag="uncopied"):
+    """It is the card's own effect, and not used by another card."""
+
+    def holds(self, c: Context) -> bool:
+        """Whether nothing was copied on the way here."""
+        return not c.chain
+
+    def describe(self, d: Describer) -> str:
+        """`this effect is not being copied`."""
+        return d.tr("effect.condition.uncopied")

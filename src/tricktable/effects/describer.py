@@ -89,6 +89,49 @@ class Describer(Nouns):
         id, deed = ("may", voice._joined(groups)) if leads else ("may-this", self.clause(then))
         return self.tr(f"effect.{id}.{self.person}", who=who, deed=deed)
 
+    def may_deed(self, verb: str, **args: object) -> str:
+        """A deed that you may do or leave, for an effect that asks so by itself."""
+        if self._may:
+            return self.deed(verb, "you", **args)
+        who = self._named("you")
+        deed = self.tr(f"effect.do.{verb}.to", **args)
+        self._name_none(of_you=True)
+        return self.tr(f"effect.may.{self.person}", who=who, deed=deed)
+
+    def deed_up_to(self, verb: str, amount: str, who: Players = "you", *, optional: bool, one: bool, gap: str) -> str:
+        """A deed done to so many, or to fewer where it is optional: "you may take 1 card", or "take up to 2 cards".
+
+        Args:
+            verb: the part of the id, `effect.do.<verb>`.
+            amount: so many of what.
+            who: who does it.
+            optional: whether fewer will do.
+            one: whether it is 1, of which fewer is none.
+            gap: the gap of the message for what it is done to.
+        """
+        if optional and one and who == "you":
+            return self.may_deed(verb, **{gap: amount})
+        return self.deed(verb, who, **{gap: self.up_to(amount, optional=optional)})
+
+    def one_of(self, effects: Sequence[Effect]) -> str:
+        """One of these, whichever is chosen."""
+        texts: list[str] = []
+        doers: set[str | None] = set()
+        for effect in effects:
+            text = effect.describe(self)
+            if text:
+                texts.append(text)
+                doers.add(self._doer)
+        if len(doers) > 1:
+            self._name_none(of_you=False)
+        return self.joined(texts, "effect.list.comma", "effect.one-of")
+
+    def for_this(self, cards: str, then: Sequence[Effect]) -> str:
+        """You may discard these cards for what follows."""
+        who, person = self._named("you"), self.person
+        self._name_none(of_you=True)
+        return self.tr(f"effect.discard-for.{person}", who=who, cards=cards, then=self.clause(then))
+
     def conditional(self, condition: Condition, then: Sequence[Effect], otherwise: Sequence[Effect]) -> str:
         """If something is true, these, else those."""
         args = {"condition": condition.describe(self), "then": self.clause(then)}
@@ -106,7 +149,7 @@ class Describer(Nouns):
         voice = self.speaking_of(self.who(who), again=that)
         if voice._starts_with_name(then):
             return voice.clause(then)
-        return self.tr("effect.each-this", who=self.who(who), deed=self.speaking_of(that).clause(then))
+        return self.tr("effect.each-this", who=self.who(who).rstrip(","), deed=self.speaking_of(that).clause(then))
 
     def speaking_of(self, name: str | None, *, again: str | None = None, chosen: str | None = None) -> Self:
         """A describer for which "you" is somebody else.
@@ -156,8 +199,8 @@ class Describer(Nouns):
         return [*lines, *self.keywords(card)]
 
     def keywords(self, card: Card) -> list[str]:
-        """What else stands on a card, each as a sentence. Nothing here: for subclasses."""
-        return []
+        """What else stands on a card, each as a sentence: its keywords. For subclasses that have more to say."""
+        return [self.sentence(self.keyword_name(keyword)) for keyword in card.keywords]
 
     def _labelled(self, part: str, texts: Sequence[str]) -> str:
         first = self.tr("effect.sentence", text=texts[0])

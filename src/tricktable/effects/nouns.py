@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from tricktable.effects.filters import CHOSEN, Owner, Printed, Which
-from tricktable.locale import Translator
+from tricktable.effects.naming import Naming
 
 if TYPE_CHECKING:
-    from tricktable.effects.cards import Deck
     from tricktable.effects.numbers import Number
-    from tricktable.effects.players import Players
 
 MANY = 5
 """A number after which every language has the form that it has after "as many": X cards, the number of cards."""
@@ -26,39 +23,12 @@ Noun = Callable[[int, str], str]
 Where = Literal["in", "from", "of"]
 """How an army is mentioned: cards are hit `in` it, leave `from` it, or are those `of` it."""
 
+_PLAIN = {"level": "", "clan": "", "keyword": "", "name": "", "replaceable": ""}
+"""What may be said behind the word for a card."""
 
-class Nouns:
-    """The phrases that deeds and conditions speak about.
 
-    Attributes:
-        tr: the translator, of the ruleset's catalogs.
-        deck: the deck, for the names of cards; None: ids are said.
-        name: who "you" is, where it is somebody else, such as "each opponent"; None: the reader.
-        chosen: the id of the words for the chosen player.
-    """
-
-    def __init__(self, tr: Translator, deck: Deck[Any] | None = None) -> None:
-        self.tr = tr
-        self.deck = deck
-        self.name: str | None = None
-        self.chosen = "chosen"
-
-    @property
-    def person(self) -> str:
-        """Whether "you" is the reader (`you`) or somebody else (`they`): the last part of many ids."""
-        return "you" if self.name is None else "they"
-
-    def key(self, who: Players | Owner) -> str:
-        """The part of an id that stands for these players."""
-        if who == "chosen":
-            return self.chosen
-        return f"{who}.{self.person}" if who in {"you", "opponents"} else who
-
-    def who(self, who: Players) -> str:
-        """Players as a subject; "you" only where that is somebody else."""
-        if who == "you" and self.name is not None:
-            return self.name
-        return self.tr(f"effect.who.{self.key(who)}")
+class Nouns(Naming):
+    """The phrases that deeds and conditions speak about."""
 
     # --- numbers ------------------------------------------------------------------------------------------------------
 
@@ -84,67 +54,86 @@ class Nouns:
         """A count and its limit."""
         return text if most is None else self.tr("effect.count.most", text=text, most=most)
 
+    def up_to(self, amount: str, *, optional: bool = True) -> str:
+        """An amount, of which fewer will do where it is optional."""
+        return self.tr("effect.count.up-to", amount=amount) if optional else amount
+
     # --- cards --------------------------------------------------------------------------------------------------------
 
-    def cards(self, count: Number, which: Printed | None = None) -> str:
-        """So many cards that lie in no army, as the object of a verb."""
+    def cards(self, count: Number | Literal["all"], which: Printed | None = None) -> str:
+        """So many cards that lie in no army, or all of them, as the object of a verb."""
+        if count == "all":
+            return self.printed(which)(SEVERAL, self.tr("effect.count.all"))
         return count.amount(self, self.printed(which))
 
-    def targets(self, count: Number, which: Which, where: Where = "in") -> str:
-        """So many cards in play, as the object of a verb."""
+    def targets(self, count: Number | Literal["all"], which: Which, where: Where = "in") -> str:
+        """So many cards in play, or all of them, as the object of a verb."""
+        if count == "all":
+            return self.placed(which, where)(SEVERAL, self.tr("effect.count.all"))
         return count.amount(self, self.placed(which, where, count.reach()))
 
     def printed(self, which: Printed | None = None, owner: Owner = "any") -> Noun:
         """Cards by what is printed on them, to be counted."""
-        marks = {"level": "", "clan": "", "name": ""}
+        marks = _PLAIN
         if which is not None:
-            marks = self._marks(which.clan, [str(level) for level in which.level], which.name)
+            levels = self._levels([str(level) for level in which.level], chosen=which.chosen_level)
+            marks = self._marks(which, levels)
         return lambda n, figure: self._card(n, figure, marks, self._place("of", owner, n))
 
     def placed(self, which: Which, where: Where = "of", reach: int | None = None) -> Noun:
-        """Cards in play, to be counted.
+        """Cards in play, to be counted; where it can only be one, such as the card itself, that one.
 
         Args:
             which: which cards.
             where: how the army is mentioned.
             reach: how many it may come to, which may lie in several armies; None: as many as are counted.
         """
-        levels = ["X"] if which.level_x else [str(level) for level in which.level]
-        marks = self._marks(which.clan, levels, which.name)
+        one = only_one(which)
+        marks = self._placed_marks(which)
+        if one:
+            return lambda _n, _figure: self._definite(one, which, marks, where)
 
         def noun(n: int, figure: str) -> str:
-            return self._card(n, figure, marks, self._place(where, which.owner, reach or n), which)
+            place = self._place(where, which.owner, reach or n)
+            if which.near is not None:  # its army is that of the card itself
+                place = self.tr(f"effect.near.{which.near}", n=n)
+            return self._card(n, figure, marks, place, which)
 
         return noun
 
-    def card_name(self, card: str) -> str:
-        """The name of a card, in English where this language has none."""
-        if self.deck is not None and card in self.deck.card:
-            names = self.deck.card[card].name
-            card = names.get(self.tr.language) or names.get("en", card)
-        return self.tr("effect.name", name=card)
+    def subject(self, which: Which) -> tuple[str, int]:
+        """Such cards in play as the subject of a verb, and the number by which that is inflected."""
+        one = only_one(which)
+        if one:
+            return self._definite(one, which, self._placed_marks(which), "of", subject=True), 1
+        return self.placed(which)(SEVERAL, ""), SEVERAL
 
-    def listed(self, items: Sequence[str], last: Literal["and", "or"]) -> str:
-        """Several things in a row."""
-        return self.joined(items, "effect.list.comma", f"effect.list.{last}")
+    # --- what is said of a card ---------------------------------------------------------------------------------------
 
-    def joined(self, items: Sequence[str], comma: str, last: str) -> str:
-        """Several texts in a row; the last one is joined by a message of its own."""
-        if len(items) < 2:
-            return "".join(items)
-        start = functools.reduce(lambda first, then: self.tr(comma, first=first, last=then), items[:-1])
-        return self.tr(last, first=start, last=items[-1])
+    def _placed_marks(self, which: Which) -> dict[str, str]:
+        levels = ["X"] if which.level_x else [str(level) for level in which.level]
+        marks = self._marks(which, self._levels(levels, within=which.within_level))
+        return marks | {"replaceable": self.tr("effect.of.replaceable")} if which.replaceable else marks
 
-    def _marks(self, clan: str | None, levels: Sequence[str], names: Sequence[str]) -> dict[str, str]:
+    def _levels(self, levels: Sequence[str], *, chosen: bool = False, within: bool = False) -> str:
         tr = self.tr
+        said = [tr("effect.of.level", level=self.listed(levels, "or"))] if levels else []
+        said += [tr("effect.of.chosen-level")] if chosen else []
+        said += [tr("effect.of.within-level")] if within else []
+        return self.listed(said, "and")
+
+    def _marks(self, which: Printed | Which, levels: str) -> dict[str, str]:
+        tr, clan = self.tr, which.clan
         of_clan = "" if clan is None else tr("effect.of.chosen-clan")
         if clan is not None and clan != CHOSEN:
             of_clan = tr("effect.of.clan", clan=tr(f"clan.{clan}") if tr.knows(f"clan.{clan}") else clan)
-        named = self.listed([self.card_name(name) for name in names], "or")
-        return {
+        named = self.listed([self.card_name(name) for name in which.name], "or")
+        words = self.listed([tr("effect.keyword", keyword=self.keyword_name(each)) for each in which.keyword], "or")
+        return _PLAIN | {
             "clan": of_clan,
-            "level": tr("effect.of.level", level=self.listed(levels, "or")) if levels else "",
-            "name": tr("effect.of.name", names=named) if names else "",
+            "level": levels,
+            "keyword": tr("effect.of.keyword", keywords=words) if words else "",
+            "name": tr("effect.of.name", names=named) if named else "",
         }
 
     def _place(self, where: Where, owner: Owner, n: int) -> str:
@@ -156,6 +145,22 @@ class Nouns:
             said = {"another": which.other and "another", "free": which.free and "free", "face": which.face}
             adjectives |= {gap: self.tr(f"effect.adjective.{id}", n=n) for gap, id in said.items() if id}
         return squeezed(self.tr("effect.noun.card", n=n, figure=figure, where=where, **marks, **adjectives))
+
+    def _definite(self, one: str, which: Which, marks: dict[str, str], where: Where, *, subject: bool = False) -> str:
+        """One certain card. As a subject it may have another case, and so may its adjectives."""
+        place = "" if one == "this" else self._place(where, which.owner, 1)
+        if one == "highest" and which.owner == "you":
+            one, place = f"highest.{self.person}", ""
+        said = {"free": which.free and "free", "face": which.face}
+        group = "adjective-subject" if subject else "adjective"
+        adjectives = {gap: self.tr(f"effect.{group}.{id}", n=1) for gap, id in said.items() if id}
+        id = f"effect.card.{one}.{'subject' if subject else 'object'}"
+        return squeezed(self.tr(id, where=place, **{"free": "", "face": ""} | marks | adjectives))
+
+
+def only_one(which: Which) -> str:
+    """Which single card it is, as a part of an id; empty where several may be meant."""
+    return "this" if which.itself else "that" if which.affected else "highest" if which.highest else ""
 
 
 def squeezed(text: str) -> str:

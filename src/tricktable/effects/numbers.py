@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from tricktable.effects.effect import Context
 from tricktable.effects.filters import Which
-from tricktable.effects.nouns import MANY
+from tricktable.effects.nouns import MANY, only_one, squeezed
 from tricktable.effects.players import Players, players
+from tricktable.tableau.army import size
 from tricktable.value import Value
 
 if TYPE_CHECKING:
@@ -51,6 +52,10 @@ class Number(Value, frozen=True):
             n: the number by which a noun after it is inflected.
         """
         return d.tr("effect.comes-to.number", number=self.figure(d), bound=bound)
+
+    def comes_to_none(self, d: Nouns) -> str:
+        """The clause that it is 0: `you have no cards in hand`."""
+        return self.comes_to(d, d.tr("effect.count.none"), 0)
 
 
 class Fixed(Number, frozen=True, tag="fixed"):
@@ -142,8 +147,22 @@ class CardsInPlay(Number, frozen=True, tag="cards"):
         """`you have at least 2 FREE cards in your army`."""
         if self.most is not None:
             return super().comes_to(d, bound, n)
-        cards = d.placed(replace(self.which, owner="any"))(n, bound)
-        return d.tr(f"effect.comes-to.cards.{d.key(self.which.owner)}", cards=cards)
+        which = self.which
+        if only_one(which):
+            return d.tr("effect.comes-to.in-play", card=d.subject(which)[0])
+        cards = d.placed(which if which.near else replace(which, owner="any"))(n, bound)
+        return d.tr(f"effect.comes-to.cards.{self._where(d)}", cards=cards, n=n)
+
+    def comes_to_none(self, d: Nouns) -> str:
+        """`there are no cards in play`."""
+        which = self.which
+        if only_one(which):
+            return d.tr("effect.comes-to.not-in-play", card=d.subject(which)[0])
+        cards = d.placed(which if which.near else replace(which, owner="any"))(MANY, "")
+        return d.tr(f"effect.comes-to.no-cards.{self._where(d)}", cards=cards)
+
+    def _where(self, d: Nouns) -> str:
+        return "near" if self.which.near else d.key(self.which.owner)
 
 
 class HandSize(Number, frozen=True, tag="hand"):
@@ -170,6 +189,10 @@ class HandSize(Number, frozen=True, tag="hand"):
             return super().comes_to(d, bound, n)
         return d.tr(f"effect.comes-to.hand.{d.key(self.who)}", cards=d.printed()(n, bound))
 
+    def comes_to_none(self, d: Nouns) -> str:
+        """`you have no cards in hand`."""
+        return d.tr(f"effect.comes-to.no-hand.{d.key(self.who)}")
+
 
 class LevelBefore(Number, frozen=True, tag="level"):
     """The printed level of the card that the effect before affected; 0 where it affected none."""
@@ -187,15 +210,21 @@ class LevelBefore(Number, frozen=True, tag="level"):
         return d.tr("effect.count.level.amount", things=noun(MANY, ""))
 
 
+OWN = Which(owner="you")
+
+
 class ClansInArmy(Number, frozen=True, tag="clans"):
-    """How many different clans your face-up cards show."""
+    """How many different clans face-up cards show: those of your army, or those that `which` means."""
 
     most: int | None = None
+    which: Which = OWN
 
     def value(self, c: Context) -> int:
         """How many clans."""
-        clan = c.stage.deck.clan
-        shown = {clan[card.card] for row in c.stage.side(c.seat).army for card in row if not card.down}
+        stage, faces = c.stage, c.faces
+        shown: set[str] = set()
+        for at in self.which.spots(c):
+            shown |= faces.clans(at, stage.placed(at))
         return capped(len(shown), self.most)
 
     def figure(self, d: Nouns) -> str:
@@ -210,10 +239,122 @@ class ClansInArmy(Number, frozen=True, tag="clans"):
         """`your army shows at least 3 different clans`."""
         if self.most is not None:
             return super().comes_to(d, bound, n)
-        return d.tr(f"effect.comes-to.clans.{d.person}", clans=d.noun("clan")(n, bound))
+        clans = d.noun("clan")(n, bound)
+        if self.which == OWN:
+            return d.tr(f"effect.comes-to.clans.{d.person}", clans=clans)
+        return d.tr("effect.comes-to.clans-among", clans=clans, cards=self._cards(d), n=n)
 
     def _clans(self, d: Nouns) -> Noun:
-        return d.noun(f"clan-shown.{d.person}")
+        if self.which == OWN:
+            return d.noun(f"clan-shown.{d.person}")
+        cards = self._cards(d)
+        return lambda n, figure: squeezed(d.tr("effect.noun.clan-among", n=n, figure=figure, cards=cards))
+
+    def _cards(self, d: Nouns) -> str:
+        return d.placed(self.which)(MANY, "")
+
+
+class ClansDiscarded(Number, frozen=True, tag="clans-discarded"):
+    """How many different clans the cards of your discard pile have."""
+
+    def value(self, c: Context) -> int:
+        """How many clans."""
+        faces = c.faces
+        return len({clan for card in set(c.stage.discards(c.seat)) for clan in faces.clans_of(c.seat, card)})
+
+    def figure(self, d: Nouns) -> str:
+        """`the number of different clans in your discard pile`."""
+        return d.number_of(d.noun(f"clan-discarded.{d.person}"), None)
+
+    def amount(self, d: Nouns, noun: Noun) -> str:
+        """`1 card for each different clan in your discard pile`."""
+        return d.counted(noun, d.noun(f"clan-discarded.{d.person}"), None)
+
+    def comes_to(self, d: Nouns, bound: str, n: int) -> str:
+        """`your discard pile has at least 3 different clans`."""
+        return d.tr(f"effect.comes-to.clans-discarded.{d.person}", clans=d.noun("clan")(n, bound))
+
+
+class Points(Number, frozen=True, tag="points"):
+    """How many victory points you have."""
+
+    def value(self, c: Context) -> int:
+        """How many."""
+        return c.stage.points_of(c.seat)
+
+    def figure(self, d: Nouns) -> str:
+        """`the number of your victory points`."""
+        return d.number_of(d.noun(f"own-point.{d.person}"), None)
+
+    def amount(self, d: Nouns, noun: Noun) -> str:
+        """`1 card for each of your victory points`."""
+        return d.counted(noun, d.noun(f"own-point.{d.person}"), None)
+
+    def comes_to(self, d: Nouns, bound: str, n: int) -> str:
+        """`you have at least 1 victory point`."""
+        return d.tr(f"effect.comes-to.points.{d.person}", points=d.noun("point")(n, bound))
+
+
+class TokenCount(Number, frozen=True, tag="tokens"):
+    """How many Activation tokens you own: in hand, on your cards, and spent.
+
+    A game that prints a letter for it, such as X, has that as `effect.count.tokens` in its catalog.
+    """
+
+    def value(self, c: Context) -> int:
+        """How many."""
+        side = c.stage.side(c.seat)
+        return side.ready + side.spent + sum(card.tokens for row in side.army for card in row)
+
+    def figure(self, d: Nouns) -> str:
+        """`the number of your Activation tokens`."""
+        return d.tr("effect.count.tokens") or d.number_of(d.noun(f"own-token.{d.person}"), None)
+
+    def amount(self, d: Nouns, noun: Noun) -> str:
+        """`1 card for each of your Activation tokens`, or `X cards`."""
+        letter = d.tr("effect.count.tokens")
+        return noun(MANY, letter) if letter else d.counted(noun, d.noun(f"own-token.{d.person}"), None)
+
+    def comes_to(self, d: Nouns, bound: str, n: int) -> str:
+        """`you have at least 4 Activation tokens`, or `X is at least 4`."""
+        if d.tr("effect.count.tokens"):
+            return super().comes_to(d, bound, n)
+        return d.tr(f"effect.comes-to.tokens.{d.person}", tokens=d.noun("token")(n, bound))
+
+
+class Half(Number, frozen=True, tag="half"):
+    """Half of another number, rounded up."""
+
+    of: Number
+
+    def value(self, c: Context) -> int:
+        """Half of it."""
+        return (self.of.value(c) + 1) // 2
+
+    def figure(self, d: Nouns) -> str:
+        """`half of the number of cards in your hand (rounded up)`."""
+        return d.tr("effect.count.half", number=self.of.figure(d))
+
+    def amount(self, d: Nouns, noun: Noun) -> str:
+        """`as many cards as half of X (rounded up)`."""
+        return d.tr("effect.count.as-many", things=noun(MANY, ""), number=self.figure(d))
+
+
+class Ahead(Number, frozen=True, tag="ahead"):
+    """How many cards in play whoever has most has more than the next one."""
+
+    def value(self, c: Context) -> int:
+        """The difference."""
+        counts = sorted(size(side.army) for side in c.stage.r.state.sides)
+        return counts[-1] - counts[-2] if len(counts) > 1 else 0
+
+    def figure(self, d: Nouns) -> str:
+        """`the number of cards in play by which the first is ahead of the next player`."""
+        return d.tr("effect.count.ahead.number")
+
+    def amount(self, d: Nouns, noun: Noun) -> str:
+        """`as many cards as the player with the most cards in play is ahead of the next`."""
+        return d.tr("effect.count.ahead.amount", things=noun(MANY, ""))
 
 
 def capped(n: int, most: int | None) -> int:
@@ -221,4 +362,4 @@ def capped(n: int, most: int | None) -> int:
     return n if most is None else min(n, most)
 
 
-ONE = Fixed(1)
+NONE, ONE = Fixed(0), Fixed(1)

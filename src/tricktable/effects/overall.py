@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from tricktable.effects.conditions import Condition
 from tricktable.effects.effect import Effect
 from tricktable.effects.filters import Owner, Printed, Which
 from tricktable.effects.nouns import SEVERAL
+from tricktable.effects.numbers import Number
+from tricktable.marks import CardId
 from tricktable.value import Value
 
 if TYPE_CHECKING:
@@ -15,17 +17,24 @@ if TYPE_CHECKING:
 
 Happening = Literal[
     "entered", "mutated", "activated", "destroyed", "sacrificed", "returned", "trapped", "released", "swapped",
-    "advantage-taken", "point-gained", "token-spent", "passed", "battle-won", "round-started", "turn-ended",
+    "put-on-pile", "removed", "advantage-taken", "point-gained", "token-spent", "two-tokens-spent", "reshuffled",
+    "passed", "battle-won", "battle-lost", "round-started", "turn-ended",
 ]  # fmt: skip
 """What cards can react to."""
 
 WITH_A_CARD: frozenset[Happening] = frozenset({
     "entered", "mutated", "activated", "destroyed", "sacrificed", "returned", "trapped", "released", "swapped",
+    "put-on-pile", "removed",
 })  # fmt: skip
 """What happens to a card; the rest happens to a player."""
 
-Verb = Literal["trap", "destroy", "swap", "return"]
+Verb = Literal["trap", "destroy", "swap", "return", "activate"]
 """What can be kept from cards in play."""
+
+Keyword: TypeAlias = str
+"""A keyword of a game, such as `echo`; what it means the game says."""
+
+ITSELF = Which(itself=True)
 
 
 class Overall(Value, frozen=True):
@@ -44,26 +53,32 @@ class Whenever(Overall, frozen=True, tag="whenever"):
         then: the effects. "You" is the player to whom it happens, or the card's owner where `who` names one side.
         which: what is printed on the card that it happens to.
         who: to whom it must happen: `everyone`, the owner (`you`), or his `opponents`.
+        itself: whether it must happen to the card itself; being removed from the game a card notes wherever it lies.
     """
 
     event: Happening
     then: tuple[Effect, ...]
     which: Printed = Printed()
     who: Literal["everyone", "you", "opponents"] = "everyone"
+    itself: bool = False
 
     def describe(self, d: Describer) -> str:
         """`whenever a card is destroyed, its owner draws 1 card`."""
-        owner: Owner = "any" if self.who == "everyone" else self.who
-        if self.event in WITH_A_CARD:
-            card = d.printed(self.which, owner)(1, d.tr("effect.count.one"))
-            when, name = d.tr(f"effect.whenever.{self.event}", card=card), "owner"
-        else:
+        if self.event == "round-started" and self.who == "everyone":
             when = d.tr(f"effect.whenever.{self.event}.{self.who}")
-            name = "that"
-        if owner == "any" and self.event == "round-started":
             return d.tr("effect.upon", when=when, then=d.for_each("everyone", self.then))
-        voice = d.speaking_of(d.tr(f"effect.who.{name}") if owner == "any" else None, chosen="that")
-        return d.tr("effect.upon", when=when, then=voice.clause(self.then))
+        doing = self.event not in WITH_A_CARD or self.event == "removed"
+        when = d.tr(f"effect.whenever.{self.event}{f'.{self.who}' if doing else ''}", card=self._card(d, doing=doing))
+        yours = self.who != "everyone" or (self.itself and not doing)
+        name = None if yours else d.tr(f"effect.who.{'that' if doing else 'owner'}")
+        return d.tr("effect.upon", when=when, then=d.speaking_of(name, chosen="that").clause(self.then))
+
+    def _card(self, d: Describer, *, doing: bool) -> str:
+        """The card that it happens to; in whose army it lies is not said where a player does it to a card anywhere."""
+        if self.itself:
+            return d.placed(ITSELF)(1, "")
+        owner: Owner = "any" if self.who == "everyone" or doing else self.who
+        return d.printed(self.which, owner)(1, d.tr("effect.count.one"))
 
 
 class Before(Overall, frozen=True, tag="before"):
@@ -99,7 +114,8 @@ class Military(Overall, frozen=True, tag="military"):
 
     def describe(self, d: Describer) -> str:
         """`cards of level 1 are worth +1 in the Great Battle`."""
-        return d.tr("effect.military", cards=d.placed(self.which)(SEVERAL, ""), by=f"{self.by:+d}")
+        cards, n = d.subject(self.which)
+        return d.tr("effect.military", cards=cards, by=f"{self.by:+d}", n=n)
 
 
 class Cheaper(Overall, frozen=True, tag="cheaper"):
@@ -122,3 +138,104 @@ class Win(Overall, frozen=True, tag="win"):
         """`at the start of a round, a player wins the game if they have at least 9 cards in hand`."""
         voice = d.speaking_of(d.tr("effect.who.that"))
         return d.tr("effect.win", condition=self.condition.describe(voice))
+
+
+class FromHand(Overall, frozen=True, tag="from-hand"):
+    """Before this is done to a card in play, you may discard this card from your hand to use these effects.
+
+    Its owner is asked whenever his hand could hold such a card, lest the question betray it.
+
+    Attributes:
+        verbs: what is about to be done.
+        which: to which cards, seen from the owner of the card in hand.
+        then: the effects; `Cancel` keeps what was about to be done from happening.
+    """
+
+    verbs: tuple[Verb, ...]
+    then: tuple[Effect, ...]
+    which: Which = Which()
+
+    def describe(self, d: Describer) -> str:
+        """`before any card is trapped, you may discard this card from your hand; if you do, that does not happen`."""
+        verbs = d.listed([d.tr(f"effect.verb.{verb}") for verb in self.verbs], "or")
+        card = d.placed(self.which)(1, d.tr("effect.count.any"))
+        return d.tr("effect.from-hand", card=card, verbs=verbs, then=d.clause(self.then))
+
+
+class CountsAs(Overall, frozen=True, tag="counts-as"):
+    """Cards count as more than is printed on them.
+
+    Attributes:
+        levels: the levels that the card itself counts as, in every zone.
+        clans: whether cards count as all clans of their owner's deck, in every zone.
+        names: the names that the card itself also answers to while it lies face up.
+        which: which cards count as all clans; None: the card itself.
+    """
+
+    levels: tuple[int, ...] = ()
+    clans: bool = False
+    names: tuple[CardId, ...] = ()
+    which: Which | None = None
+
+    def describe(self, d: Describer) -> str:
+        """`this card counts as level 1, 2 and 3 everywhere`; `this card counts as all clans of its owner's deck`."""
+        this = d.subject(ITSELF)[0]
+        said: list[str] = []
+        if self.levels:
+            levels = d.listed([str(level) for level in self.levels], "and")
+            said.append(d.tr("effect.counts-as.levels", cards=this, levels=levels, n=len(self.levels)))
+        if self.clans:
+            cards, n = d.subject(self.which or ITSELF)
+            said.append(d.tr("effect.counts-as.clans", cards=cards, n=n))
+        if self.names:
+            names = d.listed([d.card_name(name) for name in self.names], "and")
+            said.append(d.tr("effect.counts-as.names", cards=this, names=names, n=len(self.names)))
+        return d.joined(said, "effect.series.block", "effect.series.block")
+
+
+class Grant(Overall, frozen=True, tag="grant"):
+    """Such face-up cards have a keyword that is not printed on them; the highest free card has it face down too."""
+
+    keyword: Keyword
+    which: Which
+
+    def describe(self, d: Describer) -> str:
+        """`cards of level 3 in your army have Echo`."""
+        cards, n = d.subject(self.which)
+        keyword = d.tr("effect.keyword", keyword=d.keyword_name(self.keyword))
+        return d.tr("effect.grant", cards=cards, keyword=keyword, n=n)
+
+
+class Mirror(Overall, frozen=True, tag="mirror"):
+    """The card has keywords, effects, ongoing text and Activation icons of the card in its place opposite."""
+
+    def describe(self, d: Describer) -> str:
+        """`this card has the keywords and the whole text of the card in the same place of the opponent's army`."""
+        return d.tr("effect.mirror")
+
+
+class Doubled(Overall, frozen=True, tag="doubled"):
+    """Such face-up cards in play are worth twice as much in the Great Battle.
+
+    Attributes:
+        condition: what must be true of the card's owner.
+        which: which cards.
+    """
+
+    condition: Condition
+    which: Which = ITSELF
+
+    def describe(self, d: Describer) -> str:
+        """`this card is worth twice as much in the Great Battle if you have the Advantage token`."""
+        cards, n = d.subject(self.which)
+        return d.tr("effect.doubled", cards=cards, condition=self.condition.describe(d), n=n)
+
+
+class ArmyWorth(Overall, frozen=True, tag="army-worth"):
+    """Your whole army is worth more in the Great Battle."""
+
+    by: Number
+
+    def describe(self, d: Describer) -> str:
+        """`in the Great Battle your army is worth 1 more for each card in your hand`."""
+        return d.tr("effect.army-worth", by=d.amount("strength", self.by))

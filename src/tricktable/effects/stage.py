@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Hashable, Iterator, Sequence
+from collections.abc import Generator, Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from tricktable.effects.answers import PickCard
+from tricktable.effects.answers import DECLINE, PickCard
 from tricktable.effects.cards import Card, Deck
 from tricktable.effects.effect import Context, Doing, Effect, carry_out_all
-from tricktable.effects.overall import Before, Guard, Overall, Whenever
+from tricktable.effects.faces import Faces, Standing
+from tricktable.effects.overall import Before, FromHand, Guard, Overall, Whenever
 from tricktable.effects.questions import ask
 from tricktable.errors import EffectLoopError
 from tricktable.marks import CardId, Seat
 from tricktable.position import Decision
 from tricktable.resolve import Resolution
-from tricktable.tableau.army import Spot
+from tricktable.tableau.army import Army, Spot
 from tricktable.tableau.board import Board, Ref
 from tricktable.tableau.side import TableauState
 from tricktable.tableau.spots import spot
@@ -51,18 +52,28 @@ class Stage(Board[T]):
         waiting: reactions that have not been carried out.
         settling: whether they are being carried out now.
         cancelled: whether what waits for a card to have its say was cancelled.
+        by: whose effect is being carried out on cards in play; None where it is no effect.
     """
 
     rows_are_levels = False
-    """Whether a card always lies in the row of its level: then only rows where one can lie are looked through."""
+    """Whether a card always lies in a row of its level: then only rows where one can lie are looked through."""
+
+    each_orders_own = False
+    """Whether each player orders his own reactions, the acting player first; else the acting player orders all."""
+
+    kept_by: Mapping[str, str] = {}
+    """For a verb, the keyword of cards in play to which it cannot be done."""
 
     # What most actions never change stands here, and not in each new stage.
     settling = False
     cancelled = False
+    by: Seat | None = None
     _effects = 0
     _reactions = 0
     _windows: tuple[Ref, ...] = ()
     _repeats: Counter[Hashable] | None = None
+    _faces: Faces | None = None
+    _seen: object = None
 
     def __init__(self, r: Resolution[T, Any], deck: Deck[Any], actor: Seat) -> None:
         super().__init__(r)
@@ -104,6 +115,37 @@ class Stage(Board[T]):
         """The seat wins the game at once."""
         raise NotImplementedError("win: this game's stage does not say what it does")
 
+    def could_hold(self, seat: Seat, cards: frozenset[CardId]) -> bool:
+        """Whether, as far as everybody knows, one of these cards may be in the hand of a seat that holds some."""
+        return True
+
+    # --- what cards count as ----------------------------------------------------------------------------------------
+
+    @property
+    def faces(self) -> Faces:
+        """What the cards of the table count as, as it stands."""
+        faces, sides = self._faces, self.r.state.sides
+        if faces is not None:
+            if sides is self._seen:
+                return faces
+            for side, army in zip(sides, faces.armies, strict=True):
+                if side.army is not army:
+                    break
+            else:
+                self._seen = sides
+                return faces
+        self._seen = sides
+        faces = self._faces = self.make_faces(tuple([side.army for side in sides]))
+        return faces
+
+    def standing(self) -> Sequence[Standing]:
+        """What holds beside the armies. Nothing here: for a game where something does."""
+        return ()
+
+    def make_faces(self, armies: tuple[Army, ...]) -> Faces:
+        """What the cards of these armies count as. For a game where players have decks of different clans."""
+        return Faces(self.deck, armies, self.are_opponents, self.standing(), before=self._faces)
+
     # --- costs ------------------------------------------------------------------------------------------------------
 
     def pay(self, seat: Seat, count: int) -> Doing:
@@ -125,28 +167,49 @@ class Stage(Board[T]):
 
     def open_cards(self, among: frozenset[CardId]) -> Iterator[tuple[Spot, Card]]:
         """The face-up cards in play of these ids, with their places, from the acting player's on, clockwise."""
-        if not among:
+        deck = self.deck
+        if not among or (deck.mirrors and among.isdisjoint(self.faces.ids)):
             return
-        rows = self.deck.levels_of(among) if self.rows_are_levels else None
+        rows = deck.rows_of(among) if self.rows_are_levels else None
         sides = self.r.state.sides
         for seat in self.seats_from(self.actor):
             army = sides[seat].army
             for row in rows or range(1, len(army) + 1):
                 for place, card in enumerate(army[row - 1], 1):
-                    if card.card in among and not card.down:
-                        yield spot(seat, row, place), self.deck.card[card.card]
+                    if card.down:
+                        continue
+                    if card.card in among:
+                        yield spot(seat, row, place), deck.card[card.card]
+                    elif card.card in deck.mirrors:
+                        text = self.faces.text(at := spot(seat, row, place), card)
+                        if text in among:
+                            yield at, deck.card[text]
 
     def open_overall(self, kind: type[V], among: frozenset[CardId] | None = None) -> Iterator[tuple[Context, V]]:
-        """What of this kind holds, each with the context of its card; `among` names the cards that can have it."""
-        for at, card in self.open_cards(self.deck.overall if among is None else among):
+        """What of this kind holds, each with the context of its card; `among` names the cards that can have it.
+
+        Without `among`, also what holds beside the armies, see `standing`.
+        """
+        if among is None:
+            among = self.deck.having(kind)
+            for seat, id, texts in self.standing():
+                for each in texts:
+                    if isinstance(each, kind):
+                        yield Context(self, seat, id), each
+        for at, card in self.open_cards(among):
             for each in card.overall:
                 if isinstance(each, kind):
-                    yield Context(self, at.seat, card.id, self.ref(at)), each
+                    ref = self.ref(at)
+                    yield Context(self, at.seat, ref.card, ref), each
 
     # --- guards and windows -------------------------------------------------------------------------------------------
 
     def open_to(self, verb: str, spots: list[Spot]) -> list[Spot]:
         """Those of the places to whose cards this can be done."""
+        keyword = self.kept_by.get(verb)
+        if keyword is not None:
+            faces = self.faces
+            spots = [at for at in spots if not faces.has(keyword, at, self.placed(at))]
         guards = self.deck.guards.get(verb)
         if guards is None or not spots:
             return spots
@@ -156,18 +219,22 @@ class Stage(Board[T]):
                 kept.update(guard.which.spots(c))
         return [at for at in spots if at not in kept] if kept else spots
 
+    def has_windows(self, verb: str) -> bool:
+        """Whether any card of the deck may have its say before this."""
+        return verb in self.deck.windows or verb in self.deck.interrupts
+
     def allowed(self, verb: str, at: Spot) -> Generator[Decision[Any], Any, Spot | None]:
         """Where the card lies to which this may be done, once the cards that come before it have had their say.
 
         A card has no say in what its own say brings about: else two that are done to each other would never end.
         None where it was cancelled, or where the card has left.
         """
-        windows = self.deck.windows.get(verb)
-        if windows is None:
+        windows, interrupts = self.deck.windows.get(verb), self.deck.interrupts.get(verb)
+        if windows is None and interrupts is None:
             return at
         target = self.ref(at)
-        for ref in [self.ref(where) for where, _ in self.open_cards(windows)]:
-            for each in self.deck.card[ref.card].overall:
+        for ref, card in [(self.ref(where), card) for where, card in self.open_cards(windows or frozenset())]:
+            for each in card.overall:
                 if target.spot is None:
                     return None
                 if ref.spot is None or self.placed(ref.spot).down or ref.spot in self._speaking():
@@ -175,9 +242,38 @@ class Stage(Board[T]):
                 if not isinstance(each, Before) or each.verb != verb:
                     continue
                 own = Context(self, ref.spot.seat, ref.card, ref)
-                if each.which.matches(own, target.spot) and (yield from self._cancelled(own, target.spot, each)):
+                if each.which.covers(own, target.spot) and (yield from self._cancelled(own, target.spot, each)):
+                    return None
+        if interrupts is not None:
+            for seat in self.seats_from(self.actor):
+                if target.spot is None or (yield from self._interrupted(seat, verb, target.spot, interrupts)):
                     return None
         return target.spot
+
+    def _interrupted(
+        self, seat: Seat, verb: str, at: Spot, holding: frozenset[CardId]
+    ) -> Generator[Decision[Any], Any, bool]:
+        """Let a player discard a card that cancels this, if he will; he is asked whatever of it he holds."""
+        hand = self.side(seat).hand
+        if not hand or not self.could_hold(seat, holding):
+            return False
+        there = {
+            id: each
+            for id in holding
+            for each in self.deck.card[id].overall
+            if isinstance(each, FromHand) and verb in each.verbs and each.which.covers(Context(self, seat, id), at)
+        }
+        if not there:
+            return False
+        options = self.deck.picks(card for card in hand if card in there)
+        used = yield from self.r.pick_or_stop(seat, ask(f"before.{verb}", card=self.placed(at).card), options, DECLINE)
+        if used is None:
+            return False
+        self.discard(seat, used.card)
+        outer, self.cancelled = self.cancelled, False
+        yield from carry_out_all(Context(self, seat, used.card), there[used.card].then)
+        cancelled, self.cancelled = self.cancelled, outer
+        return cancelled
 
     def _speaking(self) -> list[Spot | None]:
         return [ref.spot for ref in self._windows]
@@ -201,7 +297,13 @@ class Stage(Board[T]):
         listeners = self.deck.listeners.get(event)
         if listeners is None:
             return
+        if event == "removed" and card in listeners:
+            for each in self.deck.card[card].overall:
+                if isinstance(each, Whenever) and each.event == event and each.itself:
+                    self.waiting.append(Reaction(Context(self, seat, card), each.then))
         for c, each in self.open_overall(Whenever, listeners):
+            if each.itself and (at is None or c.own_spot() != at):
+                continue
             if each.event == event and self._concerns(each, c, seat, card):
                 mine = c if each.who != "everyone" else c.as_seat(seat)
                 mine.player = seat
@@ -232,20 +334,29 @@ class Stage(Board[T]):
         self.settling = True
         try:
             while self.waiting:
-                at = 0
-                cards = tuple(dict.fromkeys(each.context.card for each in self.waiting))
+                due = self.waiting
+                seat = self.actor
+                if self.each_orders_own:
+                    seat = next(s for s in self.seats_from(seat) if any(each.context.seat == s for each in due))
+                    due = [each for each in due if each.context.seat == seat]
+                first = due[0]
+                cards = tuple(dict.fromkeys(each.context.card for each in due))
                 if len(cards) > 1:
-                    options = [PickCard(card) for card in cards]
-                    first = yield from self.r.pick(self.actor, ask("order"), options)
-                    at = next(n for n, each in enumerate(self.waiting) if each.context.card == first.card)
-                reaction = self.waiting.pop(at)
+                    picked = yield from self.r.pick(seat, ask("order"), [PickCard(card) for card in cards])
+                    first = next(each for each in due if each.context.card == picked.card)
+                self.waiting.remove(first)
+                reaction = first
                 self._count(reaction.context, reaction.then)
                 yield from carry_out_all(reaction.context, reaction.then)
         finally:
             self.settling = False
 
-    def count_effect(self, card: CardId) -> None:
-        """Raise EffectLoopError where the action has brought about too many effects."""
+    def begin_effect(self, card: CardId) -> None:
+        """One more effect of a card is about to be carried out.
+
+        Raises:
+            EffectLoopError: the action has brought about too many.
+        """
         self._effects += 1
         if self._effects > MOST_EFFECTS:
             raise EffectLoopError(card, self._effects)

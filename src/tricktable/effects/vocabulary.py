@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from tricktable.effects import values
 from tricktable.effects.conditions import (
+    AllOf,
     AtLeast,
     ByMutation,
     Condition,
@@ -17,10 +18,39 @@ from tricktable.effects.conditions import (
     HavePassed,
     IsBehind,
     Shows,
+    Uncopied,
 )
 from tricktable.effects.effect import Effect
-from tricktable.effects.numbers import Bonus, CardsInPlay, ClansInArmy, Fixed, HandSize, LevelBefore, Number, X
-from tricktable.effects.overall import Before, Cheaper, Guard, Military, Overall, Whenever, Win
+from tricktable.effects.numbers import (
+    Ahead,
+    Bonus,
+    CardsInPlay,
+    ClansDiscarded,
+    ClansInArmy,
+    Fixed,
+    Half,
+    HandSize,
+    LevelBefore,
+    Number,
+    Points,
+    TokenCount,
+    X,
+)
+from tricktable.effects.overall import (
+    ArmyWorth,
+    Before,
+    Cheaper,
+    CountsAs,
+    Doubled,
+    FromHand,
+    Grant,
+    Guard,
+    Military,
+    Mirror,
+    Overall,
+    Whenever,
+    Win,
+)
 
 
 class Family(NamedTuple):
@@ -135,8 +165,34 @@ def _full_name(kind: type[Any]) -> str:
 
 STANDARD = Vocabulary(
     effects=tuple(getattr(values, name) for name in values.__all__),
-    numbers=(Fixed, X, Bonus, CardsInPlay, HandSize, LevelBefore, ClansInArmy),
-    conditions=(HasAdvantage, IsBehind, ByMutation, DidIt, HavePassed, AtLeast, Shows),
-    overall=(Whenever, Before, Guard, Military, Cheaper, Win),
+    numbers=(
+        Fixed,
+        X,
+        Bonus,
+        CardsInPlay,
+        HandSize,
+        LevelBefore,
+        ClansInArmy,
+        ClansDiscarded,
+        Points,
+        TokenCount,
+        Half,
+        Ahead,
+    ),
+    conditions=(HasAdvantage, IsBehind, ByMutation, DidIt, HavePassed, AtLeast, Shows, AllOf, Uncopied),
+    overall=(
+        Whenever,
+        Before,
+        FromHand,
+        Guard,
+        Grant,
+        CountsAs,
+        Mirror,
+        Military,
+        Doubled,
+        ArmyWorth,
+        Cheaper,
+        Win,
+    ),
 )
 """All that the core has."""

@@ -10,12 +10,11 @@ from typing import Any
 from tricktable._narrow import is_table, is_text, is_tuple
 from tricktable.effects.cards import Card
 from tricktable.effects.fields import fields_of
-from tricktable.effects.filters import CHOSEN, Printed, Which
 from tricktable.effects.reading import HOLE, without_holes
 from tricktable.effects.telling import unknown_key
-from tricktable.effects.writing import cards_named, values_in
-from tricktable.errors import quoted, unknown
+from tricktable.errors import quoted
 from tricktable.packs.effect_checks import senseless
+from tricktable.packs.filter_checks import filter_findings, keyword_findings
 from tricktable.packs.format import Finding, PackFormat, folded
 
 LONGEST = 80
@@ -48,7 +47,9 @@ def card_findings(
     mine = [card for card in deck if id(card) not in fine]
     yield from _id_findings(mine)
     yield from _name_findings([card for card in deck if id(card) in fine], mine, form.languages)
-    yield from _filter_findings(mine, deck, own or deck, tuple(lost))
+    yield from filter_findings(mine, deck, own or deck, tuple(lost))
+    for card in mine:
+        yield from keyword_findings(card, form.keywords)
     for card in mine:
         yield from _origin_findings(card)
         yield from _part_findings(card)
@@ -71,6 +72,11 @@ def _id_findings(deck: Iterable[Card]) -> Iterator[Finding]:
         if not _ID.fullmatch(card.id) or len(card.id) > LONGEST:
             said = f"An id is of letters a to z, digits and single hyphens, not {quoted(card.id)}."
             yield Finding(card.id, said, ("id",))
+        called: Any = card.called
+        for at, name in enumerate(called if is_tuple(called) else ()):
+            if is_text(name) and (not _ID.fullmatch(name) or len(name) > LONGEST):
+                said = f"What cards are called is of letters a to z, digits and single hyphens, not {quoted(name)}."
+                yield Finding(card.id, said, ("called", at))
 
 
 def _name_findings(others: Iterable[Card], mine: Iterable[Card], languages: Sequence[str]) -> Iterator[Finding]:
@@ -104,41 +110,6 @@ def name_problem(name: str) -> str:
     return "A name has no control characters." if odd else ""
 
 
-def _filter_findings(
-    mine: Sequence[Card], deck: Sequence[Card], own: Sequence[Card], lost: Sequence[str]
-) -> Iterator[Finding]:
-    ids = [*(card.id for card in deck), *lost]
-    known = frozenset(ids)
-    clans = (*dict.fromkeys(card.clan for card in own), CHOSEN)
-    levels = {card.level for card in own}
-    for card in mine:
-        for path, id in cards_named(card):
-            if id not in known:
-                yield Finding(card.id, _no_card(id, ids), path)
-        for path, value in values_in(card):
-            if isinstance(value, (Which, Printed)):
-                fine = True
-                clan: Any = value.clan
-                if is_text(clan) and clan not in clans:
-                    fine = False
-                    yield Finding(card.id, unknown("clan", clan, clans), (*path, "clan"))
-                asked: Any = value.level
-                for at, level in enumerate(asked if is_tuple(asked) else ()):
-                    if level is not HOLE and level not in levels:
-                        fine = False
-                        where = (*path, "level", at) if len(asked) > 1 else (*path, "level")
-                        yield Finding(card.id, f"No card is of level {level}.", where)
-                if fine and known.issuperset(value.name) and not any(_fits(value, each) for each in (*deck, *own)):
-                    yield Finding(card.id, "No card of the deck is like this.", path)
-
-
-def _fits(which: Which | Printed, card: Card) -> bool:
-    """Whether a filter may mean a card, by what is printed on it. A hole fits all."""
-    asked: tuple[tuple[Any, object], ...] = ((which.level, card.level), (which.name, card.id))
-    clan = which.clan in (None, CHOSEN, HOLE, card.clan)
-    return clan and all(not is_tuple(some) or not some or HOLE in some or one in some for some, one in asked)
-
-
 def _origin_findings(card: Card) -> Iterator[Finding]:
     """A card of which it is not clear whether it is a public one."""
     if HOLE in (card.origin, card.source, card.ours):
@@ -159,9 +130,3 @@ def _part_findings(card: Card) -> Iterator[Finding]:
     for at, part in enumerate(parts if is_tuple(parts) else ()):
         if is_text(part) and part not in known:
             yield Finding(card.id, unknown_key(part, known), ("ours", at))
-
-
-def _no_card(id: str, ids: Sequence[str]) -> str:
-    """That no card has this id, without listing the whole deck."""
-    said = unknown("card", id, ids)
-    return said if "Did you mean" in said else f"Unknown card {quoted(id)}: none of the deck has this id."

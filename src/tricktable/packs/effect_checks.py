@@ -13,70 +13,48 @@ import msgspec
 
 from tricktable._narrow import is_tuple
 from tricktable.effects.cards import Card
-from tricktable.effects.conditions import ByMutation, DidIt
 from tricktable.effects.effect import Effect
-from tricktable.effects.filters import CHOSEN, Printed, Which
-from tricktable.effects.numbers import LevelBefore, X
-from tricktable.effects.overall import Before, Whenever
+from tricktable.effects.filters import Printed, Which
+from tricktable.effects.overall import Before, FromHand, Whenever
 from tricktable.effects.reading import Path
 from tricktable.effects.values import (
     Cancel,
-    ChooseClan,
-    ChoosePlayer,
-    ChooseX,
-    Copy,
-    Destroy,
+    CopyAffected,
+    DiscardFor,
     DiscardRevealed,
     ForEach,
     If,
     May,
-    Release,
-    ReturnToHand,
-    Reveal,
-    Sacrifice,
+    OneOf,
+    StackRevealed,
     Take,
-    Trap,
 )
 from tricktable.effects.vocabulary import FAMILIES, STANDARD
+from tricktable.packs.needs import (
+    ALL,
+    ANYTHING,
+    CARD,
+    EFFECT,
+    IN_PLAY,
+    MUTATION,
+    NO_CARD,
+    OF_CHOICES,
+    PLAYER,
+    REVEALED,
+    SETTLES,
+    WINDOW,
+    Told,
+    inside_only,
+    unmet,
+)
 from tricktable.packs.value_checks import alone
 
-Told = tuple[Path, str]
 _CORE: frozenset[object] = frozenset(
     [kind for family in FAMILIES for kind in STANDARD.of(family).values()] + [Which, Printed]
 )
 
-# What may have come before: an effect at all, X, a player, a clan, a card in play, revealed cards; and where it is.
-_EFFECT, _X, _PLAYER, _CLAN, _CARD, _REVEALED = "effect", "x", "player", "clan", "card", "revealed"
-_MUTATION, _WINDOW = "mutation", "window"
-_CHOSEN = frozenset({_X, _PLAYER, _CLAN})
-_ANYTHING = "anything"
-"""An effect of which nothing is known."""
-_ALL = frozenset({_EFFECT, _CARD, _REVEALED, _ANYTHING}) | _CHOSEN
-
-_SETTLES: dict[object, str] = {
-    ChooseX: _X,
-    ChoosePlayer: _PLAYER,
-    ChooseClan: _CLAN,
-    Reveal: _REVEALED,
-    Copy: _REVEALED,
-    Destroy: _CARD,
-    ReturnToHand: _CARD,
-    Sacrifice: _CARD,
-    Trap: _CARD,
-    Release: _CARD,
-}
-_NONE_CHOSEN = {
-    _X: 'X is not chosen before this: put { do = "choose-x" } first.',
-    _PLAYER: 'No player is chosen before this: put { do = "choose-player" } first.',
-    _CLAN: 'No clan is chosen before this: put { do = "choose-clan" } first.',
-}
-_CHOSEN_INSIDE = (
-    "What is chosen inside a `may` or `if` is known inside it only: put this there too, or choose before it."
-)
-_NO_LEVEL = "No effect before this is done to a card in play, whose level this would be."
-_NO_DID = "There is no effect before this which could have changed something."
-_NO_MUTATION = "Only the effects of the card itself know whether it came into play by mutation."
 _NO_WINDOW = 'Only what comes before something can be kept away: { holds = "before", ... }.'
+_NOT_ITSELF = "A card in hand lies in no army, so nothing lies near it, and no card in play is it."
 _NOTHING_REVEALED = 'Nothing is revealed before this: put { do = "reveal" } first.'
 _NO_EFFECTS = "There is no effect in this list."
 
@@ -84,14 +62,18 @@ _NO_EFFECTS = "There is no effect in this list."
 def senseless(card: Card) -> Iterator[Told]:
     """What of a card can never do anything, each with its path and a sentence. The card may have holes."""
     for key in ("entering", "mutating", "activation"):
-        yield from _effects((key,), getattr(card, key), {_MUTATION})
+        yield from _effects((key,), getattr(card, key), {MUTATION})
     for at, each in enumerate(_listed(card.overall)):
         if not _of_core(each):
             continue
         yield from _parts(("overall", at), each, set())
-        if isinstance(each, (Whenever, Before)):
+        if isinstance(each, FromHand):
+            for key in ("itself", "near"):
+                if getattr(each.which, key, None) not in (None, False):
+                    yield ("overall", at, "which", key), _NOT_ITSELF
+        if isinstance(each, (Whenever, Before, FromHand)):
             # Between a card's revealing and its taking, another may have its say.
-            before = {_REVEALED, _PLAYER if isinstance(each, Whenever) else _WINDOW}
+            before = {REVEALED, PLAYER if isinstance(each, Whenever) else WINDOW}
             path = ("overall", at, "then")
             yield from _effects(path, each.then, before)
             if each.then == ():
@@ -101,45 +83,59 @@ def senseless(card: Card) -> Iterator[Told]:
 def _effects(path: Path, effects: object, before: set[str]) -> Iterator[Told]:
     """What can do nothing in a list of effects; adds to what has come before."""
     for at, effect in enumerate(_listed(effects)):
-        here = (*path, at)
-        if _of_core(effect):
-            yield from _parts(here, effect, before)
-            yield from _odd(here, effect, before)
-            yield from _inside(here, effect, before)
-            before |= {_EFFECT, _settled(effect)}
-        else:
-            before |= _ALL
+        yield from _effect((*path, at), effect, before)
+
+
+def _effect(path: Path, effect: Any, before: set[str]) -> Iterator[Told]:
+    """The same of one effect."""
+    if _of_core(effect):
+        yield from _parts(path, effect, before)
+        yield from _odd(path, effect, before)
+        yield from _inside(path, effect, before)
+        before |= {EFFECT} | _settled(effect)
+    else:
+        before |= ALL
 
 
 def _inside(path: Path, effect: Effect, before: set[str]) -> Iterator[Told]:
     """The effects inside an effect."""
-    if isinstance(effect, (May, If)):
+    if isinstance(effect, (May, If, DiscardFor, OneOf)):
         after: set[str] = set()
-        for key in ("then", "otherwise") if isinstance(effect, If) else ("then",):
-            branch = set(before)
-            yield from _effects((*path, key), getattr(effect, key), branch)
-            after |= branch
-        if _ANYTHING not in after:
+        # The card discarded is known, though it lies in no army.
+        known = before | {EFFECT, CARD} if isinstance(effect, DiscardFor) else before
+        if isinstance(effect, OneOf):
+            for at, each in enumerate(_listed(effect.effects)):
+                branch = set(before)
+                yield from _effect((*path, "effects", at), each, branch)
+                after |= branch
+        else:
+            for key in ("then", "otherwise") if isinstance(effect, If) else ("then",):
+                branch = set(known)
+                yield from _effects((*path, key), getattr(effect, key), branch)
+                after |= branch
+        if ANYTHING not in after:
             # What was chosen on the way may not have been: the player said no, or the condition did not hold.
-            inside = (after & _CHOSEN) - before
-            after = (after - inside) | {_inside_only(each) for each in inside}
+            inside = (after & OF_CHOICES) - before
+            after = (after - inside) | {inside_only(each) for each in inside}
         before |= after
     elif isinstance(effect, ForEach):
         # What a player chooses in it is his alone; what lies revealed lies there for all, from one turn to the next.
         own = set(before)
-        if any(isinstance(each, (Reveal, Copy)) or not _of_core(each) for each in _values(effect)):
-            own.add(_REVEALED)
+        if any(REVEALED in _settled(each) or not _of_core(each) for each in _values(effect)):
+            own.add(REVEALED)
         yield from _effects((*path, "then"), effect.then, own)
-        before |= own & {_REVEALED}
+        before |= own & {REVEALED}
 
 
 def _odd(path: Path, effect: Effect, before: set[str]) -> Iterator[Told]:
     """What is wrong with an effect by itself, and where it stands."""
-    if isinstance(effect, Cancel) and _WINDOW not in before:
+    if isinstance(effect, Cancel) and WINDOW not in before:
         yield (*path, "do"), _NO_WINDOW
-    if isinstance(effect, (Take, DiscardRevealed)) and _REVEALED not in before:
+    if isinstance(effect, (Take, DiscardRevealed, StackRevealed)) and REVEALED not in before:
         yield (*path, "do"), _NOTHING_REVEALED
-    if isinstance(effect, (May, ForEach)) and effect.then == ():
+    if isinstance(effect, CopyAffected) and IN_PLAY not in before:
+        yield (*path, "do"), NO_CARD
+    if isinstance(effect, (May, ForEach, DiscardFor)) and effect.then == ():
         yield (*path, "then"), _NO_EFFECTS
     if isinstance(effect, If) and effect.then == () == effect.otherwise:
         yield (*path, "then"), _NO_EFFECTS
@@ -150,9 +146,9 @@ def _listed(value: object) -> tuple[Any, ...]:
     return value if is_tuple(value) else ()
 
 
-def _settled(effect: object) -> str:
+def _settled(effect: object) -> frozenset[str]:
     """What an effect settles for those after it."""
-    return _SETTLES.get(type(effect), _EFFECT)
+    return SETTLES.get(type(effect), frozenset())
 
 
 def _of_core(value: object) -> bool:
@@ -160,37 +156,17 @@ def _of_core(value: object) -> bool:
     return type(value) in _CORE
 
 
-def _inside_only(what: str) -> str:
-    """That it is chosen, but inside an effect only that may not be carried out."""
-    return f"{what} inside"
-
-
-def _none_chosen(what: str, before: set[str]) -> str:
-    """That nothing is chosen before this; or where it is, since it is not known here."""
-    return _CHOSEN_INSIDE if _inside_only(what) in before else _NONE_CHOSEN[what]
-
-
 def _parts(path: Path, value: Any, before: set[str]) -> Iterator[Told]:
     """The numbers, conditions, filters and players of a value, without the effects inside it."""
     yield from ((path + inside, said) for inside, said in alone(value))
-    if isinstance(value, X) and _X not in before:
-        yield path, _none_chosen(_X, before)
-    if isinstance(value, LevelBefore) and _CARD not in before:
-        yield path, _NO_LEVEL
-    if isinstance(value, DidIt) and _EFFECT not in before:
-        yield path, _NO_DID
-    if isinstance(value, ByMutation) and _MUTATION not in before:
-        yield path, _NO_MUTATION
-    if isinstance(value, Which) and value.level_x is True and _X not in before:
-        yield (*path, "level"), _none_chosen(_X, before)
+    yield from unmet(path, value, before)
     for key in value.__struct_fields__:
         part: Any = getattr(value, key)
-        if part == CHOSEN and key in ("who", "owner") and _PLAYER not in before:
-            yield (*path, key), _none_chosen(_PLAYER, before)
-        elif part == CHOSEN and key == "clan" and _CLAN not in before:
-            yield (*path, key), _none_chosen(_CLAN, before)
-        elif _of_core(part) and not isinstance(part, Effect):
+        if _of_core(part) and not isinstance(part, Effect):
             yield from _parts((*path, key), part, before)
+        for at, each in enumerate(_listed(part)):
+            if _of_core(each) and not isinstance(each, Effect):
+                yield from _parts((*path, key, at), each, before)
 
 
 def _values(value: object) -> Iterator[Effect]:

@@ -49,6 +49,7 @@ class PackFormat(Generic[K]):
         describer: says card texts in words.
         limits: the least and the most of keys of a card that take a number, such as `{"level": (1, 3)}`: for what
             the template and faults say. That a number is within them is for `check` to find out.
+        keywords: the keywords that the game knows; no card can have another.
     """
 
     card: type[K]
@@ -58,6 +59,7 @@ class PackFormat(Generic[K]):
     vocabulary: Vocabulary = STANDARD
     describer: type[Describer] = Describer
     limits: Mapping[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
+    keywords: tuple[str, ...] = ()
 
 
 class CardPack(Value, frozen=True):

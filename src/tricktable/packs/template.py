@@ -75,10 +75,11 @@ class _Template:
         yield from self.says("card")
         languages = ", ".join(self.format.languages)
         clans = ", ".join(dict.fromkeys(card.clan for card in self.format.own))
+        keywords = ", ".join(self.format.keywords) or "-"
         for key, field in fields_of(self.format.card).items():
             limit = self.format.limits.get(key)
             takes = spelling.spelt(field.hint) if limit is None else f"{limit[0]}...{limit[1]}"
-            yield self._about(f"  {key} = {takes}", f"key.{key}", languages=languages, clans=clans)
+            yield self._about(f"  {key} = {takes}", f"key.{key}", languages=languages, clans=clans, keywords=keywords)
         yield self._about("  replaces = ID", "key.replaces")
 
     def _about(self, key: str, id: str, *, width: int = 38, **args: object) -> str:

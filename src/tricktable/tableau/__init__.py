@@ -42,11 +42,19 @@ from tricktable.tableau.drawing import picture
 from tricktable.tableau.events import TableauEvent
 from tricktable.tableau.hands import Cards, kinds, still_known, unknown_of, with_cards, without_card
 from tricktable.tableau.knowing import all_cards, exchanged, hand_of, hidden_pools, redealt, tidied, with_unknown
-from tricktable.tableau.piles import CommonPiles, CommonPilesBoard, OwnPiles, OwnPilesBoard
+from tricktable.tableau.piles import CommonPiles, CommonPilesBoard, OwnPiles, OwnPilesBoard, unseen
 from tricktable.tableau.placing import Obstacle, clan_cost, obstacle
 from tricktable.tableau.side import Aside, Glimpse, Side, TableauState, known_to
 from tricktable.tableau.spots import adjacent, mirror, same_column, same_row, spot, spots
-from tricktable.tableau.views import CommonPilesView, OwnPilesView, SideView, TableauView, side_view
+from tricktable.tableau.views import (
+    CommonPilesView,
+    OwnPilesView,
+    PilesView,
+    SideView,
+    TableauView,
+    piles_view,
+    side_view,
+)
 
 __all__ = [
     "WIDTH",
@@ -62,6 +70,7 @@ __all__ = [
     "OwnPiles",
     "OwnPilesBoard",
     "OwnPilesView",
+    "PilesView",
     "Placed",
     "Ref",
     "Row",
@@ -92,6 +101,7 @@ __all__ = [
     "mirror",
     "obstacle",
     "picture",
+    "piles_view",
     "placed",
     "redealt",
     "same_column",
@@ -106,6 +116,7 @@ __all__ = [
     "tidied",
     "turned",
     "unknown_of",
+    "unseen",
     "with_cards",
     "with_row",
     "with_unknown",

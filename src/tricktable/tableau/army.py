@@ -22,11 +22,13 @@ class Placed(Value, frozen=True):
         card: the card.
         tokens: the Activation tokens on it.
         down: whether it lies face down. Its name and place stay known; its value, powers and clan do not count.
+        marks: what else lies on it, such as a `bounty`: it moves with the card, and counts while that lies face up.
     """
 
     card: CardId
     tokens: int = 0
     down: bool = False
+    marks: tuple[str, ...] = ()
 
 
 Row: TypeAlias = tuple[Placed, ...]
@@ -69,7 +71,7 @@ def at(army: Army, row: int, place: int) -> Placed | None:
 
     Example:
         >>> at(((Placed("dwarf"),), ()), 1, 1)
-        Placed(card='dwarf', tokens=0, down=False)
+        Placed(card='dwarf', tokens=0, down=False, marks=())
         >>> at(((Placed("dwarf"),), ()), 2, 1) is None
         True
     """
@@ -102,7 +104,7 @@ def placed(army: Army, row: int, card: CardId) -> Army:
 
     Example:
         >>> placed(empty_army(2), 1, "dwarf")
-        ((Placed(card='dwarf', tokens=0, down=False),), ())
+        ((Placed(card='dwarf', tokens=0, down=False, marks=()),), ())
     """
     return with_row(army, row, (*army[row - 1], Placed(card)))
 
@@ -130,7 +132,7 @@ def swapped(army: Army, row: int, first: int, second: int) -> Army:
 
     Example:
         >>> swapped(((Placed("a"), Placed("b", down=True)),), 1, 1, 2)[0][0]
-        Placed(card='b', tokens=0, down=True)
+        Placed(card='b', tokens=0, down=True, marks=())
     """
     cards = list(army[row - 1])
     cards[first - 1], cards[second - 1] = cards[second - 1], cards[first - 1]

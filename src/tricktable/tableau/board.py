@@ -1,4 +1,4 @@
-"""The table in motion: what can be done to hands, armies and piles while an action is carried out.
+"""The table in motion: what can be done to armies, hands and piles while an action is carried out.
 
 Each method changes the state in one place and tells what happened. A game subclasses `Board` to say where its piles
 lie, and what else there is to do.
@@ -6,9 +6,8 @@ lie, and what else there is to do.
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -16,32 +15,23 @@ from tricktable.marks import CardId, Seat
 from tricktable.resolve import Resolution
 from tricktable.tableau import army as armies
 from tricktable.tableau.army import Placed, Spot
+from tricktable.tableau.dealing import Dealing, T
 from tricktable.tableau.events import (
     Activated,
-    Announced,
     Destroyed,
-    Discarded,
-    Drew,
-    Dropped,
     Entered,
+    Marked,
     Mutated,
-    PutBack,
+    PutOnPile,
     Released,
     Returned,
-    Revealed,
     Sacrificed,
-    Shuffled,
     Swapped,
     TokensBack,
     TokensSpent,
-    Took,
     Trapped,
 )
-from tricktable.tableau.hands import Cards, still_known, with_cards, without_card
-from tricktable.tableau.side import Aside, Glimpse, Side, TableauState
-from tricktable.tableau.spots import spot
-
-T = TypeVar("T", bound=TableauState)
+from tricktable.tableau.spots import spot, spots
 
 
 class Ref:
@@ -59,56 +49,14 @@ class Ref:
         self.spot = at
 
 
-class Board(Generic[T]):
-    """A table while an action is carried out on it.
-
-    Attributes:
-        r: the resolution of the action.
-    """
-
-    reveals_refill = True
-    """Whether revealing from an empty pile shuffles the discard pile, as drawing does."""
+class Board(Dealing[T]):
+    """A table while an action is carried out on it."""
 
     def __init__(self, r: Resolution[T, Any]) -> None:
-        self.r = r
+        super().__init__(r)
         self._refs: list[Ref] = []
 
-    # --- what a game says -------------------------------------------------------------------------------------------
-
-    def pile(self, seat: Seat) -> Cards:
-        """The draw pile of a seat, the top card first."""
-        raise NotImplementedError("pile: this game's board does not say where its piles lie")
-
-    def discards(self, seat: Seat) -> Cards:
-        """The discard pile of a seat, the latest card last."""
-        raise NotImplementedError("discards: this game's board does not say where its piles lie")
-
-    def put_piles(self, seat: Seat, pile: Cards, discards: Cards) -> None:
-        """Set both piles of a seat."""
-        raise NotImplementedError("put_piles: this game's board does not say where its piles lie")
-
-    def pile_owner(self, seat: Seat) -> Seat | None:
-        """Whose the pile is; None where all share one."""
-        return None
-
-    def happened(self, event: str, seat: Seat, card: CardId, at: Spot | None = None) -> None:
-        """Something happened that cards may react to: its name, whom it concerns, and the card that it befell."""
-
-    # --- sides and places ---------------------------------------------------------------------------------------------
-
-    def side(self, seat: Seat) -> Side:
-        """What lies before a player."""
-        return self.r.state.sides[seat]
-
-    def put_side(self, seat: Seat, side: Side) -> None:
-        """Set what lies before a player."""
-        state = self.r.state
-        sides = state.sides
-        self.r.state = replace(state, sides=(*sides[:seat], side, *sides[seat + 1 :]))
-
-    def seats_from(self, first: Seat) -> tuple[Seat, ...]:
-        """Every seat, clockwise from one."""
-        return clockwise(len(self.r.state.sides), first)
+    # --- places -----------------------------------------------------------------------------------------------------
 
     def placed(self, at: Spot) -> Placed:
         """The card in a place."""
@@ -126,121 +74,6 @@ class Board(Generic[T]):
             ref.spot = new
         return moving
 
-    # --- hands and piles ----------------------------------------------------------------------------------------------
-
-    def draw(self, seat: Seat, count: int) -> Cards:
-        """Draw cards, as many as there are; the discard pile is shuffled when one must be drawn and none is left."""
-        cards = self._off_the_pile(seat, count, refill=True)
-        if cards:
-            side = self.side(seat)
-            self.put_side(seat, replace(side, hand=with_cards(side.hand, cards)))
-            self.r.emit(Drew(seat, len(cards), cards))
-        return cards
-
-    def reveal(self, seat: Seat, count: int) -> Cards:
-        """Turn up cards from the pile and lay them aside."""
-        cards = self._off_the_pile(seat, count, refill=self.reveals_refill)
-        if cards:
-            self.r.emit(Revealed(seat, cards))
-            state = self.r.state
-            self.r.state = replace(state, aside=(*state.aside, *(Aside(card, "pile", seat) for card in cards)))
-        return cards
-
-    def _off_the_pile(self, seat: Seat, count: int, *, refill: bool) -> Cards:
-        pile = self.pile(seat)
-        if len(pile) >= count:
-            self.put_piles(seat, pile[count:], self.discards(seat))
-            return pile[:count]
-        taken, left = pile, count - len(pile)
-        discards = self.discards(seat) if refill else ()
-        if not discards:
-            self.put_piles(seat, (), self.discards(seat))
-            return taken
-        fresh = self.r.dice.shuffle("reshuffle", discards)
-        self.r.emit(Shuffled(self.pile_owner(seat), len(fresh)))
-        self.put_piles(seat, fresh[left:], ())
-        return (*taken, *fresh[:left])
-
-    def _to_discards(self, seat: Seat, cards: Iterable[CardId]) -> None:
-        self.put_piles(seat, self.pile(seat), (*self.discards(seat), *cards))
-
-    def _out_of_discards(self, seat: Seat, card: CardId) -> None:
-        self.put_piles(seat, self.pile(seat), without_card(self.discards(seat), card))
-
-    def _out_of_hand(self, seat: Seat, card: CardId) -> None:
-        side = self.side(seat)
-        if side.shown or side.glimpsed:
-            side = replace(side, shown=still_known(side.shown, card), glimpsed=_less_glimpsed(side.glimpsed, card))
-        self.put_side(seat, replace(side, hand=without_card(side.hand, card)))
-
-    def _into_hand(self, seat: Seat, card: CardId) -> None:
-        """Add a card that everybody has seen."""
-        side = self.side(seat)
-        self.put_side(seat, replace(side, hand=with_cards(side.hand, (card,)), shown=with_cards(side.shown, (card,))))
-
-    def discard(self, seat: Seat, card: CardId) -> None:
-        """Discard a card of the hand."""
-        self._out_of_hand(seat, card)
-        self._to_discards(seat, (card,))
-        self.r.emit(Discarded(seat, card))
-
-    def fetch(self, seat: Seat, card: CardId) -> None:
-        """Take a card from the discard pile into the hand, before all eyes."""
-        self._out_of_discards(seat, card)
-        self._into_hand(seat, card)
-        self.r.emit(Took(seat, card))
-
-    # --- cards laid aside ---------------------------------------------------------------------------------------------
-
-    def lay_aside(self, seat: Seat, card: CardId, origin: str = "hand") -> None:
-        """Lay a card aside, face up, from the hand or (`discard`) from the discard pile."""
-        if origin == "hand":
-            self._out_of_hand(seat, card)
-        else:
-            self._out_of_discards(seat, card)
-        state = self.r.state
-        self.r.state = replace(state, aside=(*state.aside, Aside(card, origin, seat)))
-        self.r.emit(Announced(seat, card))
-
-    def _from_aside(self, card: CardId, *, revealed: bool = False) -> None:
-        """Take up a card that was laid aside to enter, or one that was revealed: copies of both may lie there."""
-        state = self.r.state
-        aside = state.aside
-        at = next(
-            (n for n, each in enumerate(aside) if each.card == card and (each.origin == "pile") == revealed), None
-        )
-        if at is None:
-            raise ValueError(f"{card} was not {'revealed' if revealed else 'laid aside'}")
-        self.r.state = replace(state, aside=(*state.aside[:at], *state.aside[at + 1 :]))
-
-    def revealed(self) -> Cards:
-        """The cards that lie aside because they were revealed from a pile."""
-        return tuple(each.card for each in self.r.state.aside if each.origin == "pile")
-
-    def take_aside(self, seat: Seat, card: CardId) -> None:
-        """Take a revealed card into the hand."""
-        self._from_aside(card, revealed=True)
-        self._into_hand(seat, card)
-        self.r.emit(Took(seat, card))
-
-    def drop_aside(self, seat: Seat, card: CardId) -> None:
-        """Put a revealed card on the discard pile."""
-        self._from_aside(card, revealed=True)
-        self._to_discards(seat, (card,))
-        self.r.emit(Dropped(seat, card))
-
-    def put_back_aside(self) -> None:
-        """The game ends in the midst of an effect: what lies aside returns whence it came."""
-        for each in reversed(self.r.state.aside):
-            if each.origin == "hand":
-                self._into_hand(each.seat, each.card)
-            elif each.origin == "pile":
-                self.put_piles(each.seat, (each.card, *self.pile(each.seat)), self.discards(each.seat))
-            else:
-                self._to_discards(each.seat, (each.card,))
-            self.r.emit(PutBack(each.seat, each.card))
-        self.r.state = replace(self.r.state, aside=())
-
     # --- cards in play ------------------------------------------------------------------------------------------------
 
     def enter(self, seat: Seat, row: int, card: CardId, *, aside: bool = True) -> Spot:
@@ -248,7 +81,7 @@ class Board(Generic[T]):
         if aside:
             self._from_aside(card)
         else:
-            self._out_of_hand(seat, card)
+            self._take_out(seat, card, "hand")
         side = self.side(seat)
         self.put_side(seat, replace(side, army=armies.placed(side.army, row, card)))
         return self._entered(seat, row, len(side.army[row - 1]) + 1, card)
@@ -284,10 +117,16 @@ class Board(Generic[T]):
         """Return a card in play to its owner's hand."""
         self._leave((at,), "returned", Returned)
 
-    def _leave(self, spots: Sequence[Spot], event: str, told: type[Destroyed | Sacrificed | Returned]) -> None:
+    def put_on_pile(self, at: Spot) -> None:
+        """Put a card in play on top of its owner's draw pile."""
+        self._leave((at,), "put-on-pile", PutOnPile)
+
+    def _leave(
+        self, spots: Sequence[Spot], event: str, told: type[Destroyed | Sacrificed | Returned | PutOnPile]
+    ) -> None:
         gone = [(at, self.placed(at)) for at in spots]
         for at, old in gone:
-            self.happened(event, at.seat, old.card)
+            self.happened(event, at.seat, old.card, at)
         for at, old in sorted(gone, key=lambda each: -each[0].place):  # from the right, so that places stay right
             self._tokens_off(at, old)
             self._moved(at, None)
@@ -297,6 +136,8 @@ class Board(Generic[T]):
             self.put_side(at.seat, replace(side, army=armies.without(side.army, at.row, at.place)))
             if told is Returned:
                 self._into_hand(at.seat, old.card)
+            elif told is PutOnPile:
+                self._onto_pile(at.seat, old.card)
             else:
                 self._to_discards(at.seat, (old.card,))
             self.r.emit(told(at.seat, at.row, at.place, old.card))
@@ -312,7 +153,7 @@ class Board(Generic[T]):
         self.happened("trapped", at.seat, old.card, at)
         self._tokens_off(at, old)
         side = self.side(at.seat)
-        army = armies.changed_at(side.army, at.row, at.place, Placed(old.card, 0, down=True))
+        army = armies.changed_at(side.army, at.row, at.place, Placed(old.card, 0, down=True, marks=old.marks))
         self.put_side(at.seat, replace(side, army=army))
         self.r.emit(Trapped(at.seat, at.row, at.place, old.card))
 
@@ -345,6 +186,8 @@ class Board(Generic[T]):
         self.put_side(seat, replace(side, ready=side.ready - count, spent=side.spent + count))
         self.r.emit(TokensSpent(seat, count))
         self.happened("token-spent", seat, "")
+        if count > 1:
+            self.happened("two-tokens-spent", seat, "")
 
     def activate(self, at: Spot) -> None:
         """Put a token on a card."""
@@ -366,25 +209,25 @@ class Board(Generic[T]):
         self.put_side(seat, replace(side, ready=side.ready + 1, army=army))
         self.r.emit(TokensBack(seat, 1, old.card))
 
+    def lose_tokens(self, at: Spot, count: int) -> None:
+        """Tokens leave a card that stays, and are spent."""
+        old, side = self.placed(at), self.side(at.seat)
+        army = armies.changed_at(side.army, at.row, at.place, replace(old, tokens=old.tokens - count))
+        self.put_side(at.seat, replace(side, spent=side.spent + count, army=army))
+        self.r.emit(TokensSpent(at.seat, count))
 
-@functools.cache
-def clockwise(count: int, first: Seat) -> tuple[Seat, ...]:
-    """So many seats, clockwise from one.
+    def mark(self, mark: str, at: Spot) -> None:
+        """Put a mark on a card, of which there is one: it leaves where it lay."""
+        for seat in range(len(self.r.state.sides)):
+            for there in spots(self.side(seat).army, seat):
+                old = self.placed(there)
+                if mark in old.marks:
+                    self._put_marks(there, old, tuple(each for each in old.marks if each != mark))
+        old = self.placed(at)
+        self._put_marks(at, old, (*old.marks, mark))
+        self.r.emit(Marked(at.seat, at.row, at.place, old.card, mark))
 
-    Example:
-        >>> clockwise(4, 2)
-        (2, 3, 0, 1)
-    """
-    return tuple((first + step) % count for step in range(count))
-
-
-def _less_glimpsed(glimpsed: tuple[Glimpse, ...], card: CardId) -> tuple[Glimpse, ...]:
-    """What single seats know of a hand after a card has left it: of each seat, one such glimpse less."""
-    left: list[Glimpse] = []
-    dropped: set[Seat] = set()
-    for glimpse in glimpsed:
-        if glimpse.card == card and glimpse.seat not in dropped:
-            dropped.add(glimpse.seat)
-        else:
-            left.append(glimpse)
-    return tuple(left)
+    def _put_marks(self, at: Spot, old: Placed, marks: tuple[str, ...]) -> None:
+        side = self.side(at.seat)
+        army = armies.changed_at(side.army, at.row, at.place, replace(old, marks=marks))
+        self.put_side(at.seat, replace(side, army=army))

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from tricktable.marks import CardId
 from tricktable.tableau.army import WIDTH, cards_of, lies_well
 from tricktable.tableau.knowing import all_cards
+from tricktable.tableau.piles import CommonPiles, OwnPiles
 from tricktable.tableau.side import Side, TableauState
 
 
@@ -52,8 +53,15 @@ def table_problems(
         return
     yield from _counted(Counter(all_cards(state, zones)), Counter(cards))
     for seat, side in enumerate(state.sides):
-        faults = (*_army(side, rows, width, level), *_tokens(side, tokens), *_hand(side, seats, zones, notes))
+        faults = (
+            *_army(side, rows, width, level),
+            *_tokens(side, tokens),
+            *_hand(side, seats, zones, notes),
+            *(_shown(side) if isinstance(side, OwnPiles) else ()),
+        )
         yield from (f"sides.{seat}: {problem}" for problem in faults)
+    if isinstance(state, CommonPiles):
+        yield from _shown(state)
     if state.aside:
         yield "aside: nothing lies aside between two actions"
 
@@ -86,6 +94,11 @@ def _tokens(side: Side, tokens: int | None) -> Iterator[str]:
     for card in placed:
         if card.down and card.tokens:
             yield f"army: {card.card} lies face down, so no token is on it"
+
+
+def _shown(piles: CommonPiles | OwnPiles) -> Iterator[str]:
+    if min(piles.top_shown, piles.bottom_shown) < 0 or max(piles.top_shown, piles.bottom_shown) > len(piles.pile):
+        yield "top_shown and bottom_shown: no number below 0, and no more cards than the pile has"
 
 
 def _hand(side: Side, seats: int, zones: Iterable[str], notes: Iterable[str]) -> Iterator[str]:

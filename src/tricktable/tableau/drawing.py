@@ -53,8 +53,22 @@ def _rows(table: TableauView, viewer: Seat | None, speech: Speech) -> Iterator[R
 
 def _piles(table: TableauView, speech: Speech) -> Iterator[Cell]:
     if isinstance(table, CommonPilesView):
-        yield Cell(speech.tr("picture.pile", n=table.pile))
-        yield Cell(_discard(table.discard, speech))
+        yield from map(Cell, _known_piles(table, speech))
+
+
+def _known_piles(piles: CommonPilesView | OwnPilesView, speech: Speech) -> Iterator[str]:
+    """Draw and discard pile; of what is known of the draw pile, and of what is out of the game, only what there is."""
+    yield speech.tr("picture.pile", n=piles.pile)
+    for id, cards in (("top", piles.top), ("bottom", piles.bottom)):
+        if cards:
+            yield _cards(id, cards, speech)
+    yield _discard(piles.discard, speech)
+    if piles.removed:
+        yield _cards("removed", piles.removed, speech)
+
+
+def _cards(id: str, cards: tuple[str, ...], speech: Speech) -> str:
+    return speech.tr(f"picture.{id}", cards=speech.listed([speech.cell(card).text for card in cards]))
 
 
 def _discard(cards: tuple[str, ...], speech: Speech) -> str:
@@ -68,7 +82,7 @@ def _side(table: TableauView, seat: Seat, speech: Speech) -> Iterator[Row]:
     facts = [cell.text for cell in _facts(table, speech, seat)]
     facts += [tr("picture.cards", n=side.hand), tr("picture.tokens", n=side.ready)]
     if isinstance(side, OwnPilesView):
-        facts += [tr("picture.pile", n=side.pile), _discard(side.discard, speech)]
+        facts += _known_piles(side, speech)
     yield Row(speech.seat(seat), (Cell(speech.listed(facts)),))
     if side.known:
         yield Row(tr("picture.known"), (Cell(speech.listed([speech.cell(card).text for card in side.known])),))
@@ -86,11 +100,14 @@ def _army(army: Army, speech: Speech) -> Iterator[Row]:
 
 
 def _placed(card: Placed, speech: Speech) -> Cell:
-    cell = speech.cell(card.card)
+    cell, tr = speech.cell(card.card), speech.tr
     if card.down:
-        return Cell(speech.tr("picture.down", card=cell.text))
-    if card.tokens:
-        return Cell(speech.tr("picture.used", card=cell.text), cell.colour, strong=True)
+        cell = Cell(tr("picture.down", card=cell.text))
+    elif card.tokens:
+        cell = Cell(tr("picture.used", card=cell.text, n=card.tokens), cell.colour, strong=True)
+    if card.marks:
+        marks = speech.listed([str(speech.word("mark", mark)) for mark in card.marks])
+        cell = Cell(tr("picture.marked", card=cell.text, marks=marks), cell.colour, cell.strong)
     return cell
 
 

@@ -98,6 +98,61 @@ class Dropped(Event, frozen=True, tag="dropped"):
     card: CardId
 
 
+class Milled(Event, frozen=True, tag="milled"):
+    """Cards went from the top of a player's draw pile to the discard pile."""
+
+    shows: ClassVar[bool] = True
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class Stacked(Event, frozen=True, tag="stacked"):
+    """A card that lay open went on top of a player's draw pile, or to its bottom."""
+
+    seat: Seat
+    card: CardId
+    bottom: bool
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """A player removed a card of a discard pile from the game."""
+
+    seat: Seat
+    owner: Seat
+    card: CardId
+
+
+class ShuffledIn(Event, frozen=True, tag="shuffled-in"):
+    """Cards that lay open were shuffled into a player's draw pile."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class HandSeen(Event, frozen=True, tag="hand-seen"):
+    """A player looked at another's hand. Only he sees what is in it."""
+
+    shows: ClassVar[bool] = True
+
+    seat: Seat
+    of: Seat
+    count: int
+    cards: tuple[CardId, ...] | None
+
+    def seen_by(self, viewer: Seat | None) -> HandSeen:
+        """The cards for both players, None for the others."""
+        return self if viewer in (self.seat, self.of) else replace(self, cards=None)
+
+
+class NothingFound(Event, frozen=True, tag="nothing-found"):
+    """A player looked through the draw pile for a card that all would have seen, and there was none."""
+
+    shows: ClassVar[bool] = True
+
+    seat: Seat
+
+
 class PutBack(Event, frozen=True, tag="put-back"):
     """The game ended in the midst of an effect, and a card that lay aside returned to where it came from."""
 
@@ -139,6 +194,25 @@ class Returned(Event, frozen=True, tag="returned"):
     row: int
     place: int
     card: CardId
+
+
+class PutOnPile(Event, frozen=True, tag="put-on-pile"):
+    """A card in play went on top of its owner's draw pile."""
+
+    seat: Seat
+    row: int
+    place: int
+    card: CardId
+
+
+class Marked(Event, frozen=True, tag="marked"):
+    """A mark, such as a bounty, was put on a card in play."""
+
+    seat: Seat
+    row: int
+    place: int
+    card: CardId
+    mark: str
 
 
 class Trapped(Event, frozen=True, tag="trapped"):
@@ -203,11 +277,19 @@ TableauEvent = (
     | Revealed
     | Took
     | Dropped
+    | Milled
+    | Stacked
+    | Removed
+    | ShuffledIn
+    | HandSeen
+    | NothingFound
     | PutBack
     | Mutated
     | Destroyed
     | Sacrificed
     | Returned
+    | PutOnPile
+    | Marked
     | Trapped
     | Released
     | Swapped

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tricktable.marks import CardId, Seat
 from tricktable.tableau.army import cards_of
 from tricktable.tableau.hands import Cards, unknown_of, with_cards
-from tricktable.tableau.piles import CommonPiles, OwnPiles
+from tricktable.tableau.piles import CommonPiles, OwnPiles, unseen
 from tricktable.tableau.side import Glimpse, Side, TableauState, known_to
 
 T = TypeVar("T", bound=TableauState)
@@ -32,11 +32,9 @@ def all_cards(state: TableauState, zones: Collection[str] = ()) -> Iterator[Card
         for placed in cards_of(side.army):
             yield placed.card
         if isinstance(side, OwnPiles):
-            yield from side.pile
-            yield from side.discard
+            yield from (*side.pile, *side.discard, *side.removed)
     if isinstance(state, CommonPiles):
-        yield from state.pile
-        yield from state.discard
+        yield from (*state.pile, *state.discard, *state.removed)
     for each in state.aside:
         yield each.card
 
@@ -52,8 +50,8 @@ def hand_of(state: TableauState, seat: Seat | None) -> Cards:
 def hidden_pools(state: TableauState, seat: Seat | None) -> tuple[Cards, ...]:
     """The cards whose places a viewer does not know, for `pools` of the rules; `redealt` shares their order.
 
-    With a common pile it is one pool: what he has not seen of the other hands, and the pile. With piles of their own
-    each player has a pool: what the viewer has not seen of his hand, and his pile.
+    With a common pile it is one pool: what he has not seen of the other hands, and the pile but for what everybody has
+    seen of its top and bottom. With piles of their own each player has a pool: likewise of his hand and his pile.
 
     Example:
         >>> from tricktable.tableau.army import empty_army
@@ -64,7 +62,7 @@ def hidden_pools(state: TableauState, seat: Seat | None) -> tuple[Cards, ...]:
     hidden = [_hidden(side, at, seat) for at, side in enumerate(state.sides)]
     if _own_piles(state):
         return tuple(map(tuple, hidden))
-    pile = state.pile if isinstance(state, CommonPiles) else ()
+    pile = state.pile[unseen(state)] if isinstance(state, CommonPiles) else ()
     return ((*itertools.chain.from_iterable(hidden), *pile),)
 
 
@@ -74,7 +72,7 @@ def _own_piles(state: TableauState) -> bool:
 
 def _hidden(side: Side, at: Seat, seat: Seat | None) -> Cards:
     hand = () if at == seat else unknown_of(side.hand, known_to(side, seat))
-    return (*hand, *side.pile) if isinstance(side, OwnPiles) else hand
+    return (*hand, *side.pile[unseen(side)]) if isinstance(side, OwnPiles) else hand
 
 
 def redealt(state: T, seat: Seat | None, pools: Sequence[Cards]) -> T:
@@ -91,10 +89,17 @@ def redealt(state: T, seat: Seat | None, pools: Sequence[Cards]) -> T:
             unknown = unknown_of(side.hand, known_to(side, seat))
             dealt = with_unknown(side, seat, tuple(itertools.islice(source, len(unknown))))
         if isinstance(dealt, OwnPiles):
-            dealt = replace(dealt, pile=tuple(itertools.islice(source, len(dealt.pile))))
+            dealt = replace(dealt, pile=_with_unseen(dealt, source))
         sides.append(dealt)
     state = replace(state, sides=tuple(sides))
-    return replace(state, pile=tuple(sources[0])) if isinstance(state, CommonPiles) and not own else state
+    return replace(state, pile=_with_unseen(state, sources[0])) if isinstance(state, CommonPiles) and not own else state
+
+
+def _with_unseen(piles: CommonPiles | OwnPiles, source: Iterator[CardId]) -> Cards:
+    """The draw pile with other cards where not every seat knows them."""
+    hidden = unseen(piles)
+    new = itertools.islice(source, len(piles.pile[hidden]))
+    return (*piles.pile[: hidden.start], *new, *piles.pile[hidden.stop :])
 
 
 def with_unknown(side: S, seat: Seat | None, cards: Cards) -> S:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import overload
+from typing import NamedTuple, overload
 
 from tricktable.marks import CardId, PerSeat, Seat
 from tricktable.tableau.army import Army
-from tricktable.tableau.piles import OwnPiles
+from tricktable.tableau.piles import CommonPiles, OwnPiles, unseen
 from tricktable.tableau.side import Aside, Side, known_to
 from tricktable.value import Value
 
@@ -35,10 +35,16 @@ class OwnPilesView(SideView, frozen=True):
     Attributes:
         pile: how many cards his draw pile has.
         discard: his discard pile, the latest card last.
+        removed: his cards that are out of the game.
+        top: the cards on top of his draw pile that everybody has seen, the topmost first.
+        bottom: those at its bottom, the lowest last.
     """
 
     pile: int
     discard: tuple[CardId, ...]
+    removed: tuple[CardId, ...]
+    top: tuple[CardId, ...]
+    bottom: tuple[CardId, ...]
 
 
 class TableauView(Value, frozen=True):
@@ -61,10 +67,39 @@ class CommonPilesView(TableauView, frozen=True):
     Attributes:
         pile: how many cards the draw pile has.
         discard: the discard pile, the latest card last.
+        removed: the cards that are out of the game.
+        top: the cards on top of the draw pile that everybody has seen, the topmost first.
+        bottom: those at its bottom, the lowest last.
     """
 
     pile: int
     discard: tuple[CardId, ...]
+    removed: tuple[CardId, ...]
+    top: tuple[CardId, ...]
+    bottom: tuple[CardId, ...]
+
+
+class PilesView(NamedTuple):
+    """What everybody may know of a draw pile and a discard pile: the fields of a view in their order."""
+
+    pile: int
+    discard: tuple[CardId, ...]
+    removed: tuple[CardId, ...]
+    top: tuple[CardId, ...]
+    bottom: tuple[CardId, ...]
+
+
+def piles_view(piles: CommonPiles | OwnPiles) -> PilesView:
+    """Draw and discard pile as everybody may know them; for a common pile `**piles_view(state)._asdict()`.
+
+    Example:
+        >>> piles_view(CommonPiles((), pile=("a", "b"), discard=("c",), top_shown=1))
+        PilesView(pile=2, discard=('c',), removed=(), top=('a',), bottom=())
+    """
+    hidden = unseen(piles)
+    return PilesView(
+        len(piles.pile), piles.discard, piles.removed, piles.pile[: hidden.start], piles.pile[hidden.stop :]
+    )
 
 
 @overload
@@ -80,4 +115,4 @@ def side_view(side: Side, holder: Seat, viewer: Seat | None) -> SideView:
     """
     known = side.shown if holder == viewer else known_to(side, viewer)
     shared = (len(side.hand), known, side.army, side.ready, side.spent)
-    return OwnPilesView(*shared, len(side.pile), side.discard) if isinstance(side, OwnPiles) else SideView(*shared)
+    return OwnPilesView(*shared, *piles_view(side)) if isinstance(side, OwnPiles) else SideView(*shared)

@@ -11,7 +11,9 @@ from msgspec import Struct
 from tricktable import saves
 from tricktable._narrow import is_sequence, is_table, is_tuple
 from tricktable.game import AnyGame
+from tricktable.marks import CARD_NAME, NAME
 from tricktable.ruleset import AnyRuleset
+from tricktable.walk import hints, item_hints, marks_of
 
 ENCODER = msgspec.json.Encoder()
 
@@ -40,13 +42,18 @@ def _difference(one: Any, other: Any, path: str) -> str:
     return f"{path or 'the whole'} is {one!r} and {other!r}"
 
 
-def texts(value: object) -> Iterator[str]:
-    """Every text in the fields of a value, at any depth; not the names of fields and tags."""
+def texts(value: object, hint: Any = Any) -> Iterator[str]:
+    """Every text in the fields of a value, at any depth; not the names of fields and tags, nor what is only a name."""
     if isinstance(value, str):
-        yield value
+        marks = marks_of(hint, value)
+        if NAME not in marks and CARD_NAME not in marks:
+            yield value
     elif isinstance(value, Struct):
-        for name in value.__struct_fields__:
-            yield from texts(getattr(value, name))
+        for name, inner in hints(type(value)):
+            yield from texts(getattr(value, name), inner)
+    elif is_tuple(value):
+        for item, inner in zip(value, item_hints(value, hint), strict=True):
+            yield from texts(item, inner)
     elif is_sequence(value):
         for item in value:
             yield from texts(item)

@@ -4,32 +4,87 @@ from __future__ import annotations
 
 from tests.toys.goblins.peeking import Peek
 from tricktable.effects.cards import Card, Deck
-from tricktable.effects.conditions import AtLeast, ByMutation, DidIt, HasAdvantage, HavePassed, IsBehind, Shows
+from tricktable.effects.conditions import (
+    AllOf,
+    AtLeast,
+    ByMutation,
+    DidIt,
+    HasAdvantage,
+    HavePassed,
+    IsBehind,
+    Shows,
+    Uncopied,
+)
 from tricktable.effects.effect import Effect
 from tricktable.effects.filters import CHOSEN, Printed, Which
-from tricktable.effects.numbers import ONE, Bonus, CardsInPlay, ClansInArmy, Fixed, HandSize, LevelBefore, X
-from tricktable.effects.overall import Before, Cheaper, Guard, Military, Overall, Whenever, Win
+from tricktable.effects.numbers import (
+    ONE,
+    Ahead,
+    Bonus,
+    CardsInPlay,
+    ClansDiscarded,
+    ClansInArmy,
+    Fixed,
+    Half,
+    HandSize,
+    LevelBefore,
+    Points,
+    TokenCount,
+    X,
+)
+from tricktable.effects.overall import (
+    ArmyWorth,
+    Before,
+    Cheaper,
+    CountsAs,
+    Doubled,
+    FromHand,
+    Grant,
+    Guard,
+    Military,
+    Mirror,
+    Overall,
+    Whenever,
+    Win,
+)
 from tricktable.effects.values import (
     Cancel,
     ChooseClan,
+    ChooseLevel,
     ChoosePlayer,
     ChooseX,
     Copy,
+    CopyAffected,
+    CopyDiscarded,
+    CopyEntering,
     Destroy,
     Discard,
+    DiscardFor,
+    DiscardOfClan,
     DiscardRevealed,
+    DiscardTo,
     Draw,
+    DrawTo,
     ExtraTurn,
     Fetch,
     ForEach,
     GainPoint,
     If,
+    LookAtHand,
     May,
+    Mill,
+    OneOf,
+    PlaceMark,
+    PutOnPile,
     Release,
+    RemoveDiscarded,
     ReturnToHand,
     Reveal,
     Sacrifice,
     Search,
+    ShuffleIn,
+    Stack,
+    StackRevealed,
     Swap,
     Take,
     TakeAdvantage,
@@ -53,9 +108,24 @@ def card(
     mutating: tuple[Effect, ...] = (),
     activation: tuple[Effect, ...] = (),
     overall: tuple[Overall, ...] = (),
+    keywords: tuple[str, ...] = (),
+    called: tuple[str, ...] = (),
 ) -> Card:
     name = {"en": id.capitalize(), "uk": uk.capitalize()}
-    return Card(id, name, clan, level, 2 if level == 1 else 1, mutation, entering, mutating, activation, overall)
+    return Card(
+        id,
+        name,
+        clan,
+        level,
+        copies=2 if level == 1 else 1,
+        mutation=mutation,
+        entering=entering,
+        mutating=mutating,
+        activation=activation,
+        overall=overall,
+        keywords=keywords,
+        called=called,
+    )
 
 
 CARDS = (
@@ -80,6 +150,40 @@ CARDS = (
         activation=(Copy(Which(other=True)),),
     ),
     card("gambler", "гравець", "green", 1, activation=(ChooseX(TWO), Discard(X()), Draw(X()))),
+    card(
+        "piper",
+        "дудар",
+        "red",
+        1,
+        keywords=("loud",),
+        called=("band",),
+        entering=(OneOf((Trap(which=Which(near="row-or-column")), Release(which=OWN))),),
+        activation=(DrawTo(THREE), DiscardTo(TWO, "everyone")),
+    ),
+    card("shade", "тінь", "blue", 1, overall=(Mirror(),)),
+    card("dodger", "викрутень", "green", 1, overall=(FromHand(("trap", "destroy"), (Cancel(),), OWN),)),
+    card("pilgrim", "прочанин", "red", 1, keywords=("loud",), overall=(CountsAs(clans=True),)),
+    card(
+        "sifter",
+        "просівач",
+        "blue",
+        1,
+        entering=(
+            Mill(TWO, "everyone"),
+            DiscardFor(
+                Printed(keyword=("loud",)),
+                (OneOf((Trap(which=Which(within_level=True)), Destroy(which=Which(free=True, within_level=True)))),),
+            ),
+        ),
+    ),
+    card(
+        "hoarder",
+        "скнара",
+        "green",
+        1,
+        entering=(Stack(optional=True), ChooseLevel(), Fetch(TWO, Printed(chosen_level=True), optional=True)),
+        overall=(Whenever("removed", (Draw(),), itself=True),),
+    ),
     # --- level 2 ---
     card("seer", "віщун", "blue", 2, entering=(Reveal(THREE), Take(), Take(who="others"), DiscardRevealed())),
     card("brute", "мордань", "red", 2, entering=(Destroy(which=THEIRS), Discard(LevelBefore(), "opponents"))),
@@ -94,6 +198,53 @@ CARDS = (
     card("juggler", "жонглер", "blue", 2, entering=(May((Swap(),)),), activation=(TakeAdvantage(), Swap(OWN))),
     card("scout", "вивідник", "green", 2, entering=(ChooseClan(), Search(which=Printed(clan=CHOSEN)))),
     card("broker", "посередник", "red", 2, activation=(Sacrifice(), Draw(TWO), ReturnToHand(which=FREE))),
+    card(
+        "parrot",
+        "папуга",
+        "green",
+        2,
+        entering=(CopyEntering(Which(near="adjacent")), Trap(which=Which(affected=True))),
+        overall=(CountsAs(names=("band",)),),
+    ),
+    card("nurse", "санітарка", "red", 2, entering=(Release(), CopyAffected(), If(Uncopied(), (Draw(),)))),
+    card(
+        "ghoul",
+        "упир",
+        "blue",
+        2,
+        keywords=("loud",),
+        entering=(CopyDiscarded(), RemoveDiscarded(optional=True)),
+        activation=(ShuffleIn(), Fetch("all", Printed(keyword=("loud",)), removed=True)),
+    ),
+    card(
+        "spy",
+        "шпигун",
+        "green",
+        2,
+        entering=(LookAtHand(), PlaceMark("loud"), DiscardOfClan(TWO), If(DidIt(), (TakeToken(TWO, optional=True),))),
+    ),
+    card(
+        "mason",
+        "муляр",
+        "red",
+        2,
+        called=("band",),
+        entering=(Reveal(THREE), Take(), StackRevealed(), StackRevealed(to="bottom"), PutOnPile(which=THEIRS)),
+    ),
+    card(
+        "clerk",
+        "писар",
+        "blue",
+        2,
+        entering=(Draw(Half(HandSize())), Sacrifice(Ahead(), "most-in-play"), Discard(ONE, "most-in-hand")),
+        activation=(
+            If(
+                AllOf((AtLeast(TokenCount(), TWO), AtLeast(Points(), ONE))),
+                (Draw(ClansDiscarded()),),
+                (Search(which=Printed(name=("band",)), to="top"),),
+            ),
+        ),
+    ),
     # --- level 3 ---
     card(
         "general",
@@ -140,6 +291,18 @@ CARDS = (
         mutation=None,
         entering=(May((Discard("all"), If(HasAdvantage(), (GainPoint(),)))),),
         overall=(Win(Shows(("crown", "digger", "seer"))),),
+    ),
+    card(
+        "bishop",
+        "єпископ",
+        "green",
+        3,
+        overall=(
+            Grant("loud", Which(owner="you", level=(1,))),
+            CountsAs(clans=True, which=Which(owner="you", level=(3,))),
+            Doubled(AtLeast(CardsInPlay(Which(owner="you", keyword=("loud",))), TWO)),
+            ArmyWorth(HandSize()),
+        ),
     ),
     card(
         "doom",

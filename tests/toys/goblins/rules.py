@@ -29,16 +29,15 @@ from tests.toys.goblins.table import (
 from tricktable import CardId, Dice, Outcome, Resolution, Seat
 from tricktable.effects.effect import carry_out_all
 from tricktable.tableau import (
-    Placed,
     Side,
     all_cards,
     at,
-    clans_shown,
     empty_army,
     hand_of,
     has_room,
     hidden_pools,
     kinds,
+    piles_view,
     redealt,
     side_view,
     spot,
@@ -46,7 +45,7 @@ from tricktable.tableau import (
     tidied,
 )
 
-FIRST_HAND, MOST_ASKED = 4, 60
+FIRST_HAND, MOST_ASKED = 4, 200
 R = Resolution[State, Event]
 Asks = Generator[Any, Any, None]
 
@@ -63,7 +62,7 @@ class GoblinRules(tt.Rules[State, Action, Event, View, Options]):
         sides = tuple(Side(hand, empty_army(), TOKENS) for hand in hands)
         left = self.options.turns * self.seats
         pile = pile[FIRST_HAND * self.seats :]
-        return State(sides, (), pile, (), (0,) * self.seats, first, turn=first, left=left)
+        return State(sides, pile=pile, points=(0,) * self.seats, advantage=first, turn=first, left=left)
 
     def to_act(self, state: State) -> Seat | None:
         return None if state.reason else state.turn
@@ -111,8 +110,11 @@ class GoblinRules(tt.Rules[State, Action, Event, View, Options]):
         return None if cost is not None and len(side.hand) > stage.price("mutation", cost) else "goblins.mutate.cost"
 
     def fee(self, stage: GoblinStage, side: Side, card: CardId) -> int:
-        known = self.deck.clan[card] in clans_shown(side.army, self.deck.level[card], self.deck.clan)
-        return 0 if known else stage.price("enrolment", 1)
+        row, faces, seat = self.deck.level[card], stage.faces, stage.actor
+        shown = {
+            clan for at, each in enumerate(side.army[row - 1], 1) for clan in faces.clans(spot(seat, row, at), each)
+        }
+        return stage.price("enrolment", 1) if shown.isdisjoint(faces.clans_of(seat, card)) else 0
 
     def looking(self, state: State, seat: Seat) -> GoblinStage:
         """A table to ask what cards change; nothing is carried out on it."""
@@ -207,7 +209,7 @@ class GoblinRules(tt.Rules[State, Action, Event, View, Options]):
         stage.r.state = replace(stage.r.state, turn=stage.r.state.advantage)
 
     def rested(self, side: Side) -> Side:
-        army = tuple(tuple(Placed(card.card, 0, card.down) for card in row) for row in side.army)
+        army = tuple(tuple(replace(card, tokens=0) for card in row) for row in side.army)
         return replace(side, army=army, ready=TOKENS, spent=0)
 
     def outcome(self, state: State) -> Outcome:
@@ -220,8 +222,7 @@ class GoblinRules(tt.Rules[State, Action, Event, View, Options]):
             hand=hand_of(state, seat),
             sides=tuple(side_view(side, holder, seat) for holder, side in enumerate(state.sides)),
             aside=state.aside,
-            pile=len(state.pile),
-            discard=state.discard,
+            **piles_view(state)._asdict(),
             points=state.points,
             advantage=state.advantage,
             passed=state.passed,

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from tests.toys.goblins.table import Advantage, Again, Event, Gained, State
 from tricktable import Seat
+from tricktable.effects.battle import army_values
 from tricktable.effects.cards import Card, Deck
-from tricktable.effects.overall import Cheaper, Military, Win
+from tricktable.effects.overall import Cheaper, Win
 from tricktable.effects.stage import Stage
 from tricktable.resolve import Resolution
 from tricktable.tableau import CommonPilesBoard
@@ -69,14 +70,7 @@ class GoblinStage(Stage[State], CommonPilesBoard[State]):
         return max(0, printed - sum(each.by for _, each in self.open_overall(Cheaper) if each.what == what))
 
     def strength(self) -> tuple[int, ...]:
-        total = [0] * len(self.r.state.sides)
-        for seat, side in enumerate(self.r.state.sides):
-            total[seat] = sum(self.deck.level[card.card] for row in side.army for card in row if not card.down)
-        for c, each in self.open_overall(Military):
-            for at in each.which.spots(c):
-                if not self.placed(at).down:
-                    total[at.seat] += each.by
-        return tuple(total)
+        return army_values(self, self.deck.level)
 
     def won_by_card(self) -> list[Seat]:
         return [seat for seat in self.seats_from(0) if any(self._wins(seat))]

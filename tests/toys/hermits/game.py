@@ -15,7 +15,25 @@ from tricktable.effects.effect import Effect, carry_out_all
 from tricktable.effects.filters import Printed, Which
 from tricktable.effects.numbers import ONE, Fixed
 from tricktable.effects.stage import Stage
-from tricktable.effects.values import Destroy, Discard, DiscardRevealed, Draw, Fetch, ReturnToHand, Reveal, Search, Take
+from tricktable.effects.values import (
+    CopyDiscarded,
+    Destroy,
+    Discard,
+    DiscardRevealed,
+    Draw,
+    Fetch,
+    LookAtHand,
+    Mill,
+    PutOnPile,
+    RemoveDiscarded,
+    ReturnToHand,
+    Reveal,
+    Search,
+    ShuffleIn,
+    Stack,
+    StackRevealed,
+    Take,
+)
 from tricktable.tableau import (
     OwnPiles,
     OwnPilesBoard,
@@ -37,16 +55,22 @@ from tricktable.tableau import (
     tidied,
 )
 
-TWO, ROWS, FIRST_HAND, COPIES, MOST_ASKED = Fixed(2), 2, 3, 2, 6
+TWO, ROWS, FIRST_HAND, COPIES, MOST_ASKED = Fixed(2), 2, 3, 2, 20
 THEIRS = Which(owner="opponents", free=True)
 TEXTS: dict[tuple[str, int], tuple[Effect, ...]] = {
     ("beggar", 1): (Discard(who="opponents"),),
     ("lamp", 1): (Reveal(TWO), Take(), Take("others"), DiscardRevealed()),
     ("rake", 1): (Draw(TWO),),
+    ("mole", 1): (Mill(TWO, "everyone"), Stack(TWO, optional=True)),
+    ("sexton", 1): (RemoveDiscarded(optional=True), ShuffleIn(Printed(level=(2,)))),
+    ("grave", 1): (ShuffleIn(Printed(level=(1,)), "removed"), Fetch("all", Printed(level=(2,)), removed=True)),
+    ("augur", 1): (Reveal(Fixed(4)), Take(), StackRevealed(), StackRevealed(to="bottom"), DiscardRevealed()),
     ("sieve", 1): (Fetch(),),
     ("bell", 2): (ReturnToHand(which=THEIRS), Draw(who="everyone")),
     ("storm", 2): (Destroy(which=THEIRS), Draw()),
     ("well", 2): (Search(ONE, Printed(level=(2,))),),
+    ("hatch", 2): (Search(to="top", optional=False), PutOnPile(which=THEIRS)),
+    ("ghost", 2): (CopyDiscarded(), LookAtHand()),
 }
 DECK = Deck([Card(id, {}, "hermit", level, COPIES, entering=then) for (id, level), then in TEXTS.items()])
 

@@ -60,7 +60,7 @@ def redraw(stage: GosuStage, seat: Seat) -> None:
     """Throw the hand away, face up, and draw anew (`gosu.setup.redraw`)."""
     side = stage.r.state.sides[seat]
     stage.put_side(seat, replace(side, hand=(), shown=(), glimpsed=()))
-    stage.put_piles(seat, stage.pile(seat), (*stage.discards(seat), *side.hand))
+    stage.put_piles(seat, discard=(*stage.discards(seat), *side.hand))
     stage.r.emit(Redrew(seat, side.hand))
     stage.draw(seat, HAND)
 

@@ -12,6 +12,7 @@ from tricktable.tableau import (
     hand_of,
     hidden_pools,
     known_to,
+    piles_view,
     redealt,
     side_view,
     unknown_of,
@@ -35,8 +36,7 @@ def view(frame: Frame, state: State, seat: Seat | None, make: MakeStage) -> View
             for at, side in enumerate(state.sides)
         ),
         aside=state.aside,
-        pile=len(state.pile),
-        discard=state.discard,
+        **piles_view(state)._asdict(),
         teams=frame.teams,
         points=state.points,
         goal=frame.options.points,

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from tricktable import Outcome, Resolution, Seat
-from tricktable.effects import Military, Stage
+from tricktable.effects import Stage, army_values
 from tricktable.tableau import CommonPilesBoard
 from tricktable_gosu.frame import Frame
 from tricktable_gosu.table import AdvantageTaken, Event, ExtraTurn, PointsGained, State
@@ -105,15 +105,7 @@ class GosuStage(Stage[State], CommonPilesBoard[State]):
 
     def military(self) -> tuple[int, ...]:
         """The military value of each army: face-up goblins by level (`gosu.battle.sum`), and what changes it."""
-        worth = self.frame.worth
-        values = [
-            sum([worth[card.card] for row in side.army for card in row if not card.down]) for side in self.r.state.sides
-        ]
-        for c, bonus in self.open_overall(Military):
-            for at in bonus.which.spots(c):
-                if not self.placed(at).down:
-                    values[at.seat] += bonus.by
-        return tuple(values)
+        return army_values(self, self.frame.worth)
 
 
 MakeStage: TypeAlias = Callable[[Resolution[State, Event], Seat], GosuStage]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tricktable.effects.answers import PickClan, PickNumber, PickSeat
+from tricktable.effects.answers import PickClan, PickDeed, PickLevel, PickNumber, PickSeat
 from tricktable.effects.describer import Describer
-from tricktable.effects.effect import Context, Doing, Effect
+from tricktable.effects.effect import Context, Doing, Effect, carry_out_all
 from tricktable.effects.numbers import Number
 from tricktable.effects.players import players
+from tricktable.notation import tag_of
 
 
 class ChooseX(Effect, frozen=True, tag="choose-x"):
@@ -69,15 +70,67 @@ class ChoosePlayer(Effect, frozen=True, tag="choose-player"):
 
 
 class ChooseClan(Effect, frozen=True, tag="choose-clan"):
-    """You choose a clan, which filters after this call `chosen`."""
+    """You choose a clan, which filters after this call `chosen`.
+
+    Attributes:
+        among: `any` clan of the deck, or one that a card of your discard pile has (`discards`).
+    """
+
+    among: Literal["any", "discards"] = "any"
 
     def carry_out(self, c: Context) -> Doing:
-        """Any clan of the deck."""
+        """No clan is chosen where there is none."""
         clans = dict.fromkeys(c.stage.deck.clan.values())
-        picked = yield from c.stage.r.pick(c.seat, c.ask("choose-clan"), [PickClan(clan) for clan in clans])
-        c.clan = picked.clan
-        c.did = True
+        if self.among == "discards":
+            there = {clan for card in set(c.stage.discards(c.seat)) for clan in c.faces.clans_of(c.seat, card)}
+            clans = {clan: None for clan in clans if clan in there}
+        c.clan = None
+        c.did = bool(clans)
+        if clans:
+            picked = yield from c.stage.r.pick(c.seat, c.ask("choose-clan"), [PickClan(clan) for clan in clans])
+            c.clan = picked.clan
 
     def describe(self, d: Describer) -> str:
         """`choose a clan`."""
-        return d.deed("choose-clan")
+        return d.deed("choose-clan" if self.among == "any" else "choose-clan-discards")
+
+
+class ChooseLevel(Effect, frozen=True, tag="choose-level"):
+    """You choose a level, which filters after this call the chosen one."""
+
+    def carry_out(self, c: Context) -> Doing:
+        """Any level of the deck."""
+        levels = sorted(set(c.stage.deck.level.values()))
+        picked = yield from c.stage.r.pick(c.seat, c.ask("choose-level"), [PickLevel(level) for level in levels])
+        c.level = picked.level
+        c.did = True
+
+    def describe(self, d: Describer) -> str:
+        """`choose a level`."""
+        return d.deed("choose-level")
+
+
+class OneOf(Effect, frozen=True, tag="one-of"):
+    """You choose one of several effects, among those that find something to do.
+
+    Attributes:
+        effects: the effects, each of another kind.
+    """
+
+    effects: tuple[Effect, ...]
+
+    def carry_out(self, c: Context) -> Doing:
+        """Nothing happens where none finds anything to do."""
+        possible = {tag_of(type(each)): each for each in self.effects if each.can(c)}
+        c.did = False
+        if possible:
+            picked = yield from c.stage.r.pick(c.seat, c.ask("one-of"), [PickDeed(tag) for tag in possible])
+            yield from carry_out_all(c, (possible[picked.deed],))
+
+    def can(self, c: Context) -> bool:
+        """Whether one of them finds something to do."""
+        return any(each.can(c) for each in self.effects)
+
+    def describe(self, d: Describer) -> str:
+        """`trap 1 card, or release 1 trapped card`."""
+        return d.one_of(self.effects)

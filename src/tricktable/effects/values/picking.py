@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from tricktable.effects.answers import DECLINE
 from tricktable.effects.effect import Context, Doing
 from tricktable.effects.players import Players, players
 from tricktable.marks import Seat
@@ -19,6 +20,8 @@ def each_picks(  # noqa: PLR0917  # who, how many, what, of what, and what for: 
     what: str,
     options: Callable[[Seat], Sequence[P]],
     do: Callable[[Seat, P], None],
+    *,
+    optional: bool = False,
 ) -> Doing:
     """Let each of these players pick so many, one at a time and each in full, and do something with each pick.
 
@@ -31,6 +34,7 @@ def each_picks(  # noqa: PLR0917  # who, how many, what, of what, and what for: 
         what: the question, `ask.<what>`.
         options: what a seat can pick.
         do: what is done with a seat's pick.
+        optional: whether each may stop before so many.
     """
     did = False
     for seat in players(c, who):
@@ -38,6 +42,12 @@ def each_picks(  # noqa: PLR0917  # who, how many, what, of what, and what for: 
             there = options(seat)
             if not there:
                 break
-            do(seat, (yield from c.stage.r.pick(seat, c.ask(what, left), there)))
+            if optional:
+                picked = yield from c.stage.r.pick_or_stop(seat, c.ask(what, left), there, DECLINE)
+                if picked is None:
+                    break
+                do(seat, picked)
+            else:
+                do(seat, (yield from c.stage.r.pick(seat, c.ask(what, left), there)))
             did = True
     c.did = did

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tricktable.effects.describer import Describer
 from tricktable.effects.effect import Context, Doing, Effect
 from tricktable.effects.filters import Which
@@ -22,17 +24,20 @@ class Destroy(Effect, frozen=True, tag="destroy"):
     """Destroy cards in play; in both games of the family only free ones can be destroyed.
 
     Attributes:
-        count: how many, one at a time.
+        count: how many, one at a time; or `all`, together.
         which: which cards.
     """
 
-    count: Number = ONE
+    count: Number | Literal["all"] = ONE
     which: Which = FREE
 
     def carry_out(self, c: Context) -> Doing:
         """Each must be free when its turn comes."""
-        stage = c.stage
-        return each_target(c, "destroy", self.count, self.which, lambda at: stage.destroy((at,)))
+        return each_target(c, "destroy", self.count, self.which, c.stage.destroy)
+
+    def can(self, c: Context) -> bool:
+        """Whether there is such a card."""
+        return bool(c.stage.open_to("destroy", self.which.spots(c)))
 
     def describe(self, d: Describer) -> str:
         """`destroy 1 FREE card`."""
@@ -59,7 +64,7 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice"):
             return [at for at in found if not c.leaving or at != c.own_spot()]
 
         def give_up(_: Seat, at: Spot) -> None:
-            c.card_before = stage.placed(at).card
+            c.affect(at)
             stage.sacrifice(at)
 
         return each_picks(c, self.who, self.count.value(c), "sacrifice", options, give_up)
@@ -84,7 +89,8 @@ class ReturnToHand(Effect, frozen=True, tag="return"):
 
     def carry_out(self, c: Context) -> Doing:
         """Each must match when its turn comes."""
-        return each_target(c, "return", self.count, self.which, c.stage.send_home)
+        stage = c.stage
+        return each_target(c, "return", self.count, self.which, lambda spots: stage.send_home(*spots))
 
     def describe(self, d: Describer) -> str:
         """`return 1 FREE card to its owner's hand`."""

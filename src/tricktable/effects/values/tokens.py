@@ -21,10 +21,12 @@ class TakeToken(Effect, frozen=True, tag="take-token"):
     Attributes:
         count: how many each takes back.
         who: who does.
+        optional: whether each may take fewer.
     """
 
     count: Number = ONE
     who: Players = "you"
+    optional: bool = False
 
     def carry_out(self, c: Context) -> Doing:
         """One after the other, each player choosing his own."""
@@ -39,11 +41,12 @@ class TakeToken(Effect, frozen=True, tag="take-token"):
         def take(seat: Seat, got: Spot | SpentToken) -> None:
             stage.take_back(seat, got if isinstance(got, Spot) else None)
 
-        return each_picks(c, self.who, self.count.value(c), "take-token", options, take)
+        return each_picks(c, self.who, self.count.value(c), "take-token", options, take, optional=self.optional)
 
     def describe(self, d: Describer) -> str:
         """`take back 1 Activation token`."""
-        return d.deed("take-token", self.who, tokens=d.amount("token", self.count))
+        tokens, one = d.amount("token", self.count), self.count == ONE
+        return d.deed_up_to("take-token", tokens, self.who, optional=self.optional, one=one, gap="tokens")
 
 
 class TakeAdvantage(Effect, frozen=True, tag="take-advantage"):

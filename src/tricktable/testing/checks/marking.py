@@ -11,20 +11,22 @@ from typing import Annotated, Any
 from msgspec import Struct
 
 from tricktable._narrow import is_tuple
-from tricktable.marks import CARD, PER_SEAT, SEAT, SEATS
+from tricktable.marks import CARD, CARD_NAME, NAME, PER_SEAT, SEAT, SEATS
 from tricktable.message import Message
 from tricktable.testing.check import check
 from tricktable.testing.context import Context
 from tricktable.walk import hints, item_hints, marks_of
 
 _USUAL = 40
+_SAID = {CARD, CARD_NAME, NAME}
 
 
 @check(
     "cards-marked",
     "Wherever a state, view, event or action holds a card, the field is annotated as `CardId`.",
     mend="Write `CardId` for `str` in the field that is named, `tuple[CardId, ...]` for `tuple[str, ...]`: by this "
-    "mark the library finds cards. A field that means something else needs other texts than the ids of cards.",
+    "mark the library finds cards. A field that means something else, such as a clan that is called like a card, is a "
+    "`Name`; one that only speaks of a card, wherever it lies, a `CardName`.",
     cost=3,
 )
 def cards_marked(c: Context) -> None:
@@ -63,7 +65,7 @@ def _unmarked(value: Any, cards: frozenset[str]) -> Iterator[str]:
 def _holds(value: Any, cards: frozenset[str], hint: Any) -> bool:
     """Whether a field itself, or a tuple in it, holds a card without the mark."""
     if isinstance(value, str):
-        return value in cards and CARD not in marks_of(hint, value)
+        return value in cards and not _SAID.intersection(marks_of(hint, value))
     if is_tuple(value):
         return any(map(lambda item, inner: _holds(item, cards, inner), value, item_hints(value, hint)))
     return False

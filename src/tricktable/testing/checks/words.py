@@ -41,9 +41,13 @@ def notation(c: Context) -> None:
     cost=3,
 )
 def messages(c: Context) -> None:
-    """Says everything met in play. A message that is there in English only counts as missing in the others."""
-    catalogs = [catalog for catalog in c.ruleset.catalogs()[:-1] if catalog]  # the last is the core's own
-    languages = sorted({language for catalog in catalogs for language in catalog})
+    """Says everything met in play. A message that is there in English only counts as missing in the others.
+
+    A language in which cards have names, and nothing else is said, is none of those.
+    """
+    catalogs = c.ruleset.catalogs()[:-1]  # the last is the core's own
+    said = ((language, id) for catalog in catalogs for language, words in catalog.items() for id in words)
+    languages = sorted({language for language, id in said if not id.startswith("card.")})
     if not languages:
         c.skip("it has no catalogs of messages")
     speeches = {language: c.ruleset.speech(language, _names(c), c.pack) for language in languages}

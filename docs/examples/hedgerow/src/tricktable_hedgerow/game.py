@@ -24,6 +24,7 @@ from tricktable.tableau import (
     hidden_pools,
     kinds,
     picture,
+    piles_view,
     redealt,
     side_view,
     spot,
@@ -197,8 +198,7 @@ class HedgerowRules(tt.Rules[State, Action, Event, View, Options]):
             hand=hand_of(state, seat),
             sides=tuple(side_view(side, holder, seat) for holder, side in enumerate(state.sides)),
             aside=state.aside,
-            pile=len(state.pile),
-            discard=state.discard,
+            **piles_view(state)._asdict(),
             points=state.points,
             left=state.left,
         )
