@@ -58,7 +58,12 @@ def through_pure_functions(id: str, seats: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("id", "seats", "bare_games"), [("gorus-maximus", 4, bare_gorus.play_games), ("gosu", 2, bare_tableau.play_games)]
+    ("id", "seats", "bare_games"),
+    [
+        ("gorus-maximus", 4, bare_gorus.play_games),
+        ("gosu", 2, bare_tableau.play_games),
+        ("gosu-x", 2, bare_tableau.play_games),
+    ],
 )
 def test_decisions_a_second(
     id: str, seats: int, bare_games: Callable[[int, int], int], capsys: pytest.CaptureFixture[str]
@@ -75,11 +80,12 @@ def test_decisions_a_second(
     assert game > 0
 
 
-def test_the_longest_decision(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("id", ["gosu", "gosu-x"])
+def test_the_longest_decision(id: str, capsys: pytest.CaptureFixture[str]) -> None:
     draw = random.Random(1).random
     times: list[float] = []
     for seed in range(GAMES * 5):
-        game = tt.new_game("gosu", 2, seed=seed)
+        game = tt.new_game(id, 2, seed=seed)
         while game.outcome is None:
             actions = game.legal_actions()
             began = time.process_time()  # of this process alone, whatever else the machine does
@@ -87,7 +93,7 @@ def test_the_longest_decision(capsys: pytest.CaptureFixture[str]) -> None:
             times.append(time.process_time() - began)
     times.sort()
     with capsys.disabled():
-        print(f"\ngosu: of {len(times):,} decisions the longest took {times[-1] * 1e3:.2f} ms, ", end="")
+        print(f"\n{id}: of {len(times):,} decisions the longest took {times[-1] * 1e3:.2f} ms, ", end="")
         print(f"999 of a thousand at most {times[len(times) * 999 // 1000] * 1e3:.2f} ms")
     assert times
 

@@ -115,7 +115,7 @@ def test_what_came_before_a_fault_is_kept(site: Site, error: type[BaseException]
     (site.folder / "b_mixed-1.0.dist-info" / "entry_points.txt").write_text("[tricktable.plugins]\nit=mod_b_mixed:P\n")
     site.add("c-sound", ids=("sound",))
     found = site.report()
-    assert {"kept", "before", "after", "sound", "gorus-maximus", "gosu"} == set(found["rulesets"])
+    assert {"kept", "before", "after", "sound", "gorus-maximus", "gosu", "gosu-x"} == set(found["rulesets"])
     assert [(name, cause) for name, _, cause in found["failures"]] == [
         ("a-midway", f"tricktable_rulesets failed: {error.__name__}: midway"),
         ("a-midway", f"tricktable_agents failed: {error.__name__}: at once"),
