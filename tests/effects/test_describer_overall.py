@@ -142,13 +142,19 @@ SAID: list[tuple[Overall, str, str]] = [
     ),
     (
         CountsAs(levels=(1, 2, 3), names=("fact", "twins")),
-        "This card counts as level 1, 2 and 3 everywhere; this card also counts as Fact and Twins.",
-        ("Ця карта всюди вважається картою рівнів 1, 2 та 3; ця карта вважається також картами «Факт» та «Близнюки»."),
+        (
+            "This card counts as level 1, 2 and 3 everywhere; "
+            "while it lies face up, this card also counts as Fact and Twins."
+        ),
+        (
+            "Ця карта всюди вважається картою рівнів 1, 2 та 3; "
+            "доки лежить горілиць, ця карта вважається також картами «Факт» та «Близнюки»."
+        ),
     ),
     (
         CountsAs(names=("ideo",)),
-        "This card also counts as Ideo.",
-        "Ця карта вважається також картою «Ідео».",
+        "While it lies face up, this card also counts as Ideo.",
+        "Доки лежить горілиць, ця карта вважається також картою «Ідео».",
     ),
     (
         CountsAs(clans=True),
@@ -157,8 +163,8 @@ SAID: list[tuple[Overall, str, str]] = [
     ),
     (
         CountsAs(clans=True, which=Which(owner="you", level=(3,))),
-        "Cards of level 3 in your army count as all clans of their owner’s deck everywhere.",
-        "Карти рівня 3 у вашому війську всюди належать до всіх кланів колоди свого власника.",
+        "Your cards of level 3 count as all clans of your deck everywhere.",
+        "Ваші карти рівня 3 всюди належать до всіх кланів вашої колоди.",
     ),
     (
         Mirror(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.gosu_x_tables import CARDS, CLANS, table
+from gosu_x_tables import CARDS, CLANS, table
 from tricktable_gosu_x.table import Activate
 
 from tricktable.game import AnyGame

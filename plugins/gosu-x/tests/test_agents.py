@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from tests.gosu_x_tables import CLANS, clan, given, level, new_game, table
+from gosu_x_tables import CLANS, clan, given, level, new_game, table
 from tricktable_gosu_x import GOSU_X
 from tricktable_gosu_x.agents import FAVOURITES, SimpleAgent
 from tricktable_gosu_x.sight import Sight, printed

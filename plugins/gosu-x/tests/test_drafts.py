@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.golden import DEALS, deal_marks
-from tests.gosu_x_tables import BOX, CLANS, PAIRS, deck_of, everything, given, level, moves, new_game, table, without
+from gosu_x_golden import DEALS, deal_marks
+from gosu_x_tables import BOX, CLANS, PAIRS, deck_of, everything, given, level, moves, new_game, table, without
 from tricktable_gosu_x import State
 from tricktable_gosu_x.table import ClanTaken, Draft, HandKept, KeepHand, Redraw, Redrew, TilesActive
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 import pytest
-from tests.gosu_x_tables import CARDS, CLANS, table
+from gosu_x_tables import CARDS, CLANS, table
 from tricktable_gosu_x import GOSU_X, GosuXCard, GosuXRules
 from tricktable_gosu_x.cards import CLANS as OWN_CLANS
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.gosu_x_tables import PAIRS, given, moves, new_game, without
+from gosu_x_tables import PAIRS, given, moves, new_game, without
 from tricktable_gosu_x import State
 
 from tricktable.game import AnyGame

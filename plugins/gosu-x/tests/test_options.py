@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.gosu_x_tables import BOX, everything, given, new_game, table
+from gosu_x_tables import BOX, everything, given, new_game, table
 from tricktable_gosu_x import Options
 from tricktable_gosu_x.table import Activate, BattleFought, Shift
 

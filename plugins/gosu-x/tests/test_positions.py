@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.gosu_x_tables import BOX, CLANS, PAIRS, deck_of, everything, moves, new_game, table, without
+from gosu_x_tables import BOX, CLANS, PAIRS, deck_of, everything, moves, new_game, table, without
 from tricktable_gosu_x.table import Ban, State
 
 import tricktable as tt

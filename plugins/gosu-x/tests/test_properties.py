@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.gosu_x_tables import (
+from gosu_x_tables import (
     BOX,
     CARDS,
     PAIRS,

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.gosu_x_tables import CARDS, PAIRS, moves, new_game, without
+from gosu_x_tables import CARDS, PAIRS, moves, new_game, without
 from tricktable_gosu_x import State
 from tricktable_gosu_x.table import Activate, Pass, Play, PlayAs, PlayDiscarded, Shift, Spend
 

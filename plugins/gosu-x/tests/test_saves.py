@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.gosu_x_tables import choose, moves, new_game, table, without
+from gosu_x_tables import choose, moves, new_game, table, without
 from tricktable_gosu_x import State
 
 import tricktable as tt

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.gosu_x_tables import CARDS
+from gosu_x_tables import CARDS
 from tricktable_gosu_x import GOSU_X
 
 from tricktable.scenario import Scenario, read_scenarios, run

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.gosu_x_tables import BOX, CARDS, CLANS, PAIRS, choose, everything, moves, new_game, table, without
+from gosu_x_tables import BOX, CARDS, CLANS, PAIRS, choose, everything, moves, new_game, table, without
 from tricktable_gosu_x import State
 from tricktable_gosu_x.table import Redrew
 

@@ -4,8 +4,8 @@ about is set up."""
 from __future__ import annotations
 
 import pytest
-from tests.coverage_of_cards import DEEDS, DRAFTS, KEEP_OFF, cover, possible
-from tests.gosu_x_tables import CARDS, CLANS, PAIRS, clan, level, table
+from gosu_x_coverage import DEEDS, DRAFTS, KEEP_OFF, cover, possible
+from gosu_x_tables import CARDS, CLANS, PAIRS, clan, level, table
 from tricktable_gosu_x.table import Activate, Play, Shift
 
 from tricktable.effects import PickCard

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from tricktable.effects.conditions import Condition
 from tricktable.effects.effect import Effect
 from tricktable.effects.filters import Owner, Printed, Which
@@ -185,8 +187,12 @@ class CountsAs(Overall, frozen=True, tag="counts-as"):
             levels = d.listed([str(level) for level in self.levels], "and")
             said.append(d.tr("effect.counts-as.levels", cards=this, levels=levels, n=len(self.levels)))
         if self.clans:
-            cards, n = d.subject(self.which or ITSELF)
-            said.append(d.tr("effect.counts-as.clans", cards=cards, n=n))
+            # "Your" cards wherever they are, not only those in the army.
+            which, key = self.which or ITSELF, "clans"
+            if which.owner == "you":
+                which, key = replace(which, owner="any"), "your-clans"
+            cards, n = d.subject(which)
+            said.append(d.tr(f"effect.counts-as.{key}", cards=cards, n=n))
         if self.names:
             names = d.listed([d.card_name(name) for name in self.names], "and")
             said.append(d.tr("effect.counts-as.names", cards=this, names=names, n=len(self.names)))

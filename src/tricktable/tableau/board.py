@@ -56,6 +56,9 @@ class Board(Dealing[T]):
         super().__init__(r)
         self._refs: list[Ref] = []
 
+    def army_changed(self) -> None:
+        """Cards in play have come, gone, turned over or moved; for a game where something depends on that at once."""
+
     # --- places -----------------------------------------------------------------------------------------------------
 
     def placed(self, at: Spot) -> Placed:
@@ -103,6 +106,7 @@ class Board(Dealing[T]):
         self.r.emit(Entered(seat, row, place, card))
         there = spot(seat, row, place)
         self.happened("entered", seat, card, there)
+        self.army_changed()
         return there
 
     def destroy(self, spots: Sequence[Spot]) -> None:
@@ -141,6 +145,7 @@ class Board(Dealing[T]):
             else:
                 self._to_discards(at.seat, (old.card,))
             self.r.emit(told(at.seat, at.row, at.place, old.card))
+        self.army_changed()
 
     def _tokens_off(self, at: Spot, old: Placed) -> None:
         if old.tokens:
@@ -156,6 +161,7 @@ class Board(Dealing[T]):
         army = armies.changed_at(side.army, at.row, at.place, Placed(old.card, 0, down=True, marks=old.marks))
         self.put_side(at.seat, replace(side, army=army))
         self.r.emit(Trapped(at.seat, at.row, at.place, old.card))
+        self.army_changed()
 
     def release(self, at: Spot) -> None:
         """Turn a card face up."""
@@ -164,6 +170,7 @@ class Board(Dealing[T]):
         card = self.placed(at).card
         self.r.emit(Released(at.seat, at.row, at.place, card))
         self.happened("released", at.seat, card, at)
+        self.army_changed()
 
     def swap(self, first: Spot, second: Spot) -> None:
         """Exchange two cards of a row."""
@@ -177,6 +184,7 @@ class Board(Dealing[T]):
         self.r.emit(Swapped(first.seat, first.row, first.place, second.place, cards))
         self.happened("swapped", first.seat, cards[0], second)
         self.happened("swapped", first.seat, cards[1], first)
+        self.army_changed()
 
     # --- tokens -------------------------------------------------------------------------------------------------------
 

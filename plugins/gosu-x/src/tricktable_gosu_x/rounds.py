@@ -46,11 +46,9 @@ def end_turn(stage: GosuXStage, seat: Seat) -> Asking[Action]:
 
 
 def settled(stage: GosuXStage) -> Asking[Action]:
-    """Carry out what reacts, and see that mirrors keep no more tokens than they may."""
-    stage.trim_mirrors()
+    """Carry out what reacts, until nothing does any more."""
     while stage.waiting:
         yield from stage.settle()
-        stage.trim_mirrors()
 
 
 def _end_bans(stage: GosuXStage, seat: Seat) -> None:

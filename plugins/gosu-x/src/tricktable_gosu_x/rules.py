@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import tricktable as tt
 from tricktable import Asking, CardId, Dice, Outcome, Resolution, Seat
-from tricktable.effects import ACCEPT, DECLINE, Faces, PickDiscarded, ask
+from tricktable.effects import ACCEPT, DECLINE, Effect, Faces, PickDiscarded, ask
 from tricktable.tableau import Spot, all_cards, at, kinds, spot, tidied
 from tricktable_gosu_x import checking, completing, costs, listing, opening, rounds, secrets
 from tricktable_gosu_x.cards import CLANS, GosuXCard
@@ -170,22 +170,24 @@ class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
 
     def entered(self, stage: GosuXStage, there: Spot) -> Asking[Action]:
         """Wondrous, the card's effect, and Echo, as the card enters (`gosu-x.echo.when`, `gosu-x.wonder.take`)."""
-        faces = stage.faces
-        card = stage.placed(there)
+        faces, card = stage.faces, stage.placed(there)
         if faces.has("wondrous", there, card):
             stage.take_advantage(there.seat)
-        text = faces.text(there, card)
-        effects = () if text is None else self.deck.card[text].entering
-        echoes = bool(effects) and faces.has("echo", there, card)
+        effects, echoes = self.effects(stage, there), faces.has("echo", there, card)
         c = stage.context(there)
         yield from stage.trigger(c, effects)
-        while stage.waiting:
-            yield from stage.settle()
+        yield from rounds.settled(stage)
         here = c.own_spot()
-        if not echoes or here is None or stage.placed(here).down:
+        again = () if here is None or not (echoes and effects) else self.effects(stage, here)
+        if here is None or not again:
             return
         if (yield from stage.r.pick_or_stop(there.seat, c.ask("echo"), [ACCEPT], DECLINE)) is not None:
-            yield from stage.trigger(stage.context(here), effects)
+            yield from stage.trigger(stage.context(here), again)
+
+    def effects(self, stage: GosuXStage, here: Spot) -> tuple[Effect, ...]:
+        """What the card in a place does, as things stand: a mirror as the card opposite, one face down nothing."""
+        text = stage.faces.text(here, stage.placed(here))
+        return () if text is None else self.deck.card[text].entering
 
     # --- shifting -----------------------------------------------------------------------------------------------------
 
@@ -250,9 +252,7 @@ class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
         ref = stage.ref(here)
         if (yield from stage.allowed("activate", here)) is None or ref.spot is None:
             return
-        text = stage.faces.text(ref.spot, stage.placed(ref.spot))
-        if text is not None:
-            yield from stage.trigger(stage.context(ref.spot, paid=True), self.deck.card[text].entering)
+        yield from stage.trigger(stage.context(ref.spot, paid=True), self.effects(stage, ref.spot))
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """As `refuse` says, looked at once for all cards: see `listing.legal`."""

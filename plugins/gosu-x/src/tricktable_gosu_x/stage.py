@@ -120,10 +120,10 @@ class GosuXStage(Stage[State], OwnPilesBoard[State]):
             self.check_full_armies()
         super().happened(event, seat, card, at)
 
-    def begin_effect(self, card: CardId) -> None:
-        """What a card opposite has changed is seen to first: a mirror keeps no more tokens than it has icons."""
-        super().begin_effect(card)
-        self.trim_mirrors()
+    def army_changed(self) -> None:
+        """A mirror keeps no more tokens than it has icons after that (`gosu-x.reading.aat-nothing`)."""
+        if self._trims:
+            self._trim_mirrors()
 
     # --- what effects do ----------------------------------------------------------------------------------------------
 
@@ -132,10 +132,7 @@ class GosuXStage(Stage[State], OwnPilesBoard[State]):
         super().activate(at)
         self._trims = self._trims or self.placed(at).card in self.deck.mirrors
 
-    def trim_mirrors(self) -> None:
-        """Tokens beyond the icons that a mirror has at the moment are spent (`gosu-x.reading.aat`)."""
-        if not self._trims:
-            return
+    def _trim_mirrors(self) -> None:
         mirrors = self.deck.mirrors
         for seat, side in enumerate(self.r.state.sides):
             for at in spots(side.army, seat):

@@ -1,4 +1,4 @@
-"""Writes what play is held against from one day to the next: `python -m tests.golden` in `plugins/gosu-x`.
+"""Writes what play is held against from one day to the next: `python plugins/gosu-x/tests/gosu_x_golden.py`.
 
 It counts lines of play (`perft.toml`), plays one whole game for each variant and some further ones (`golden/`), and
 notes the first deals of each draft. Run it when cards or rules were changed on purpose, and look at what has changed.
@@ -13,8 +13,8 @@ from pathlib import Path
 
 import msgspec
 import tricktable_gosu_x
+from gosu_x_tables import CLANS, PAIRS, moves, new_game, without
 from msgspec.structs import replace
-from tests.gosu_x_tables import CLANS, PAIRS, moves, new_game, without
 from tricktable_gosu_x import GOSU_X
 
 import tricktable as tt

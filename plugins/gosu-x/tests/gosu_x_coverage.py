@@ -1,4 +1,4 @@
-"""What happens to each card and tile in games of Gosu X: `python -m tests.coverage_of_cards` in `plugins/gosu-x`.
+"""What happens to each card and tile in games of Gosu X: `python plugins/gosu-x/tests/gosu_x_coverage.py`.
 
 Plays games over all drafts and all pairs of unselected clans: by chance, by chance but seldom passing, and by the
 simple-minded player. Prints for every card how often it was played, shifted in, copied, captured and released, for
@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.gosu_x_tables import CARDS, CLANS, PAIRS, choose, new_game, without
+from gosu_x_tables import CARDS, CLANS, PAIRS, choose, new_game, without
 from tricktable_gosu_x import State
 from tricktable_gosu_x.table import PlayAs, PlayDiscarded, SpendWonder, TileTurned, Unlocked
 
