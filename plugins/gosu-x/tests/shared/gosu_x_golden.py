@@ -1,4 +1,4 @@
-"""Writes what play is held against from one day to the next: `python plugins/gosu-x/tests/gosu_x_golden.py`.
+"""Writes what play is held against from one day to the next: `python plugins/gosu-x/tests/shared/gosu_x_golden.py`.
 
 It counts lines of play (`perft.toml`), plays one whole game for each variant and some further ones (`golden/`), and
 notes the first deals of each draft. Run it when cards or rules were changed on purpose, and look at what has changed.

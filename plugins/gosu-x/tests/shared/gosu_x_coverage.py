@@ -1,4 +1,4 @@
-"""What happens to each card and tile in games of Gosu X: `python plugins/gosu-x/tests/gosu_x_coverage.py`.
+"""What happens to each card and tile in games of Gosu X: `python plugins/gosu-x/tests/shared/gosu_x_coverage.py`.
 
 Plays games over all drafts and all pairs of unselected clans: by chance, by chance but seldom passing, and by the
 simple-minded player. Prints for every card how often it was played, shifted in, copied, captured and released, for
