@@ -27,6 +27,8 @@ Cards = tuple[str, ...]
 
 _WHOLE_SHUFFLES = 4
 _SWEEPS = 3
+_MOST_TRIES = 600
+"""So often at most two places of a pool are tried against each other."""
 
 
 class _World(Value, frozen=True):
@@ -49,13 +51,23 @@ def determinize(rules: AnyRules, position: AnyPosition, seat: Seat | None, seed:
         drawn = table.position_of(world)
         if drawn is not None:
             return drawn
-    # Few whole shuffles look right when the open action betrayed some places: go from the truth by single exchanges.
+    # Few whole shuffles look right when the open action betrayed some places: learn which ones can be exchanged for
+    # each other, and shuffle those alone; where together that does not look right either, go on by single exchanges.
+    groups = table.groups(dice)
+    for _ in range(_WHOLE_SHUFFLES):
+        world = table.truth
+        for pool, places in groups:
+            order = list(range(table.size(pool)))
+            for at, other in zip(places, dice.shuffle("order", places), strict=True):
+                order[at] = other
+            world = table.exchanged(world, pool, order)
+        drawn = table.position_of(world)
+        if drawn is not None:
+            return drawn
     world, drawn = table.truth, table.position_of(table.truth)
     for _ in range(_SWEEPS):
-        for pool, at, other in table.pairs(dice):
-            order = list(range(len(world.pools[pool] if pool >= 0 else world.rolled[-1 - pool].outcome)))
-            order[at], order[other] = order[other], order[at]
-            tried = table.exchanged(world, pool, order)
+        for pool, at, other in table.pairs(groups, dice):
+            tried = table.swapped(world, pool, at, other)
             looks = table.position_of(tried) if tried != world else None
             if looks is not None:
                 world, drawn = tried, looks
@@ -111,11 +123,45 @@ class _Table:
             ),
         )
 
-    def pairs(self, dice: Dice) -> list[tuple[int, int, int]]:
-        """Pairs of places to exchange, each place of each pool and outcome with a random one, in random order."""
-        sizes = {at: len(cards) for at, cards in enumerate(self.truth.pools)}
-        sizes |= {-1 - at: len(laid.outcome) for at, laid in enumerate(self.truth.rolled)}
-        pairs = [(pool, at, dice.pick("place", range(at + 1))) for pool, size in sizes.items() for at in range(1, size)]
+    def size(self, pool: int) -> int:
+        """How many places a pool (or, below 0, a chance outcome) has."""
+        return len(self.truth.pools[pool] if pool >= 0 else self.truth.rolled[-1 - pool].outcome)
+
+    def swapped(self, world: _World, pool: int, at: int, other: int) -> _World:
+        """The world with the cards in two places exchanged."""
+        order = list(range(self.size(pool)))
+        order[at], order[other] = other, at
+        return self.exchanged(world, pool, order)
+
+    def groups(self, dice: Dice) -> list[tuple[int, tuple[int, ...]]]:
+        """Places of a pool or an outcome whose cards can be exchanged for each other; two or more each.
+
+        Each place is tried with one of each group found so far, in a random order, and joins the first that fits.
+        """
+        pools = (*range(len(self.truth.pools)), *range(-len(self.truth.rolled), 0))
+        found: list[tuple[int, tuple[int, ...]]] = []
+        for pool in pools:
+            groups: list[list[int]] = []
+            tries = _MOST_TRIES
+            for at in dice.shuffle("place", range(self.size(pool))):
+                for group in groups[:tries]:
+                    tries -= 1
+                    if self.position_of(self.swapped(self.truth, pool, group[0], at)) is not None:
+                        group.append(at)
+                        break
+                else:
+                    groups.append([at])
+            found += [(pool, tuple(group)) for group in groups if len(group) > 1]
+        return found
+
+    @staticmethod
+    def pairs(groups: list[tuple[int, tuple[int, ...]]], dice: Dice) -> list[tuple[int, int, int]]:
+        """Pairs of places to exchange, each place of each group with a random one of it, in random order."""
+        pairs = [
+            (pool, places[at], places[dice.pick("place", range(at + 1))])
+            for pool, places in groups
+            for at in range(1, len(places))
+        ]
         return [pairs[i] for i in dice.shuffle("order", range(len(pairs)))]
 
     def position_of(self, world: _World) -> AnyPosition | None:

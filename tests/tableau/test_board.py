@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tests.tableau.boards import Noting, side_of, table
-from tricktable.tableau import Glimpse, Placed, Spot
+from tricktable.tableau import Glimpse, Placed, Spot, known_to
 from tricktable.tableau.events import (
     Activated,
     Announced,
@@ -53,12 +53,14 @@ def test_discarding_one_of_two_copies() -> None:
 
 
 def test_what_was_known_of_a_hand_is_forgotten_with_the_card() -> None:
-    board = table(side_of("a a b"))
+    board = table(side_of("a a a b"))
     board.put_side(
         0, replace(board.side(0), shown=("a",), glimpsed=(Glimpse(1, "a"), Glimpse(1, "a"), Glimpse(2, "b")))
     )
     board.discard(0, "a")
     assert board.side(0).shown == ()
+    assert board.side(0).glimpsed == (Glimpse(1, "a"), Glimpse(1, "a"), Glimpse(2, "b"))
+    board.discard(0, "a")
     assert board.side(0).glimpsed == (Glimpse(1, "a"), Glimpse(2, "b"))
     board.discard(0, "b")
     assert board.side(0).glimpsed == (Glimpse(1, "a"),)
@@ -332,3 +334,29 @@ def test_a_look_at_one_s_own_hand_changes_nothing() -> None:
     board = table(side_of("a"), side_of())
     board.look(0, 0)
     assert board.side(0) == side_of("a")
+
+
+# --- what single seats know of copies ---------------------------------------------------------------------------------
+
+
+def test_a_second_copy_that_a_seat_has_seen_is_known_beside_the_one_that_all_have_seen() -> None:
+    board = table(side_of("a a b"), side_of(), side_of())
+    board.put_side(0, replace(board.side(0), shown=("a",)))
+    board.look(1, 0)
+    assert known_to(board.side(0), 1) == ("a", "a", "b")
+    assert known_to(board.side(0), 2) == ("a",)
+
+
+def test_a_copy_that_all_see_come_is_known_beside_the_one_seen_before() -> None:
+    board = table(side_of("a"), side_of(), discard="a")
+    board.look(1, 0)
+    board.fetch(0, "a")
+    assert known_to(board.side(0), 1) == ("a", "a")
+
+
+def test_of_two_known_copies_one_stays_known_when_the_other_goes() -> None:
+    board = table(side_of("a"), side_of(), side_of(), discard="a")
+    board.look(1, 0)
+    board.fetch(0, "a")
+    board.discard(0, "a")
+    assert [known_to(board.side(0), seat) for seat in (1, 2)] == [("a",), ()]

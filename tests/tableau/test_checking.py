@@ -50,7 +50,10 @@ def test_a_sound_table() -> None:
             "sides.0: army: a lies face down, so no token is on it",
         ),
         ({"shown": ("a",)}, "sides.0: shown: cards of the hand"),
-        ({"glimpsed": (Glimpse(1, "d"), Glimpse(1, "d"))}, "sides.0: glimpsed: cards of the hand"),
+        (
+            {"glimpsed": (Glimpse(1, "d"), Glimpse(1, "d"))},
+            "sides.0: glimpsed: cards of the hand, beyond those shown to all",
+        ),
         ({"hand": ("d", "b")}, "sides.0: hand: sorted"),
     ],
 )

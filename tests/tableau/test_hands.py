@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tricktable.tableau import Glimpse, Side, kinds, known_to, still_known, unknown_of, with_cards, without_card
+from tricktable.tableau import Glimpse, Side, kinds, known_to, unknown_of, with_cards, without_card
 
 hands = st.lists(st.sampled_from("abcd"), max_size=7).map(lambda cards: tuple(sorted(cards)))
 
@@ -43,21 +43,6 @@ def test_known_and_unknown_make_up_the_hand(hand: tuple[str, ...], data: st.Data
     assert Counter(known) + Counter(unknown) == Counter(hand)
 
 
-@given(hands, st.data())
-def test_what_is_known_never_goes_beyond_the_hand(hand: tuple[str, ...], data: st.DataObject) -> None:
-    at = data.draw(st.sets(st.integers(0, 6)))
-    known = tuple(card for n, card in enumerate(hand) if n in at)
-    for card in kinds(hand):
-        left = still_known(known, card)
-        assert not Counter(left) - Counter(without_card(hand, card))
-
-
-def test_of_two_copies_the_known_one_may_have_gone() -> None:
-    assert still_known(("a",), "a") == ()
-    assert still_known(("a", "a"), "a") == ("a",)
-    assert still_known((), "a") == ()
-
-
 def test_what_single_seats_have_seen_only_they_know() -> None:
     side = Side(("a", "a", "b", "c"), (), shown=("b",), glimpsed=(Glimpse(1, "a"), Glimpse(1, "a"), Glimpse(2, "c")))
     assert known_to(side, 1) == ("a", "a", "b")
@@ -65,6 +50,6 @@ def test_what_single_seats_have_seen_only_they_know() -> None:
     assert known_to(side, 3) == known_to(side, None) == ("b",)
 
 
-def test_a_card_that_was_seen_by_one_and_then_shown_to_all_is_one_card() -> None:
-    side = Side(("a", "b"), (), shown=("a",), glimpsed=(Glimpse(1, "a"),))
-    assert known_to(side, 1) == ("a",)
+def test_what_one_has_seen_comes_on_top_of_what_all_have_seen() -> None:
+    side = Side(("a", "a", "b"), (), shown=("a",), glimpsed=(Glimpse(1, "a"),))
+    assert [known_to(side, seat) for seat in (1, 2)] == [("a", "a"), ("a",)]

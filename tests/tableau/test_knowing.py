@@ -41,8 +41,15 @@ VIEWERS = st.sampled_from((None, 0, 1, 2))
 def sides(draw: st.DrawFn) -> Side:
     hand = draw(CARDS)
     places = st.sets(st.integers(0, 4))
-    shown = tuple(card for at, card in enumerate(hand) if at in draw(places))
-    glimpsed = tuple(Glimpse(seat, card) for seat in range(3) for at, card in enumerate(hand) if at in draw(places))
+    open_to_all = draw(places)
+    shown = tuple(card for at, card in enumerate(hand) if at in open_to_all)
+    glimpsed = tuple(
+        Glimpse(seat, card)
+        for seat in range(3)
+        for seen in [draw(places) - open_to_all]
+        for at, card in enumerate(hand)
+        if at in seen
+    )
     return Side(hand, empty_army(), shown=shown, glimpsed=glimpsed)
 
 
@@ -70,7 +77,7 @@ def test_dealt_anew_a_viewer_sees_no_difference(state: CommonPiles, viewer: int 
         assert len(after.hand) == len(before.hand)
         assert list(after.hand) == sorted(after.hand)
         for seat in range(3):  # whoever has seen a card there has seen one that is there
-            assert not Counter(each.card for each in after.glimpsed if each.seat == seat) - Counter(after.hand)
+            assert not Counter(known_to(after, seat)) - Counter(after.hand)
         assert [each.seat for each in after.glimpsed] == [each.seat for each in before.glimpsed]
 
 

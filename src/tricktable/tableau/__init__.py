@@ -40,7 +40,7 @@ from tricktable.tableau.checking import table_problems
 from tricktable.tableau.completing import completed
 from tricktable.tableau.drawing import picture
 from tricktable.tableau.events import TableauEvent
-from tricktable.tableau.hands import Cards, kinds, still_known, unknown_of, with_cards, without_card
+from tricktable.tableau.hands import Cards, kinds, unknown_of, with_cards, without_card
 from tricktable.tableau.knowing import all_cards, exchanged, hand_of, hidden_pools, redealt, tidied, with_unknown
 from tricktable.tableau.piles import CommonPiles, CommonPilesBoard, OwnPiles, OwnPilesBoard, unseen
 from tricktable.tableau.placing import Obstacle, clan_cost, obstacle
@@ -110,7 +110,6 @@ __all__ = [
     "size",
     "spot",
     "spots",
-    "still_known",
     "swapped",
     "table_problems",
     "tidied",

@@ -9,7 +9,7 @@ from tricktable.marks import CardId
 from tricktable.tableau.army import WIDTH, cards_of, lies_well
 from tricktable.tableau.knowing import all_cards
 from tricktable.tableau.piles import CommonPiles, OwnPiles
-from tricktable.tableau.side import Side, TableauState
+from tricktable.tableau.side import Side, TableauState, known_to
 
 
 def table_problems(
@@ -106,8 +106,8 @@ def _hand(side: Side, seats: int, zones: Iterable[str], notes: Iterable[str]) ->
     for name in ("shown", *notes):
         if Counter(getattr(side, name)) - hand:
             yield f"{name}: cards of the hand"
-    if any(Counter(each.card for each in side.glimpsed if each.seat == seat) - hand for seat in range(seats)):
-        yield "glimpsed: cards of the hand"
+    if any(Counter(known_to(side, seat)) - hand for seat in range(seats)):
+        yield "glimpsed: cards of the hand, beyond those shown to all"
     for name in ("hand", "shown", *zones, *notes):
         if list(getattr(side, name)) != sorted(getattr(side, name)):
             yield f"{name}: sorted"

@@ -26,7 +26,7 @@ from tricktable.tableau.events import (
     Stacked,
     Took,
 )
-from tricktable.tableau.hands import Cards, still_known, with_cards, without_card
+from tricktable.tableau.hands import Cards, with_cards, without_card
 from tricktable.tableau.side import Aside, Glimpse, Side, TableauState
 
 if TYPE_CHECKING:
@@ -130,8 +130,10 @@ class Dealing(Generic[T]):
 
     def _out_of_hand(self, seat: Seat, card: CardId) -> None:
         side = self.side(seat)
-        if side.shown or side.glimpsed:
-            side = replace(side, shown=still_known(side.shown, card), glimpsed=_less_glimpsed(side.glimpsed, card))
+        if card in side.shown:  # of what single seats have seen beyond that, as much is left
+            side = replace(side, shown=without_card(side.shown, card))
+        elif side.glimpsed:
+            side = replace(side, glimpsed=_less_glimpsed(side.glimpsed, card))
         self.put_side(seat, replace(side, hand=without_card(side.hand, card)))
 
     def _into_hand(self, seat: Seat, card: CardId) -> None:

@@ -267,6 +267,22 @@ class TokensBack(Event, frozen=True, tag="tokens-back"):
     card: CardId | None
 
 
+class Interrupted(Event, frozen=True, tag="interrupted"):
+    """A card that a player discarded from his hand cancelled what was about to be done to a card in play.
+
+    Attributes:
+        seat: whose hand it was.
+        card: the card discarded.
+        verb: what it cancelled, such as `destroy`.
+        target: the card to which it would have been done.
+    """
+
+    seat: Seat
+    card: CardId
+    verb: str
+    target: CardId
+
+
 TableauEvent = (
     Drew
     | Searched
@@ -296,5 +312,6 @@ TableauEvent = (
     | Activated
     | TokensSpent
     | TokensBack
+    | Interrupted
 )
 """Every event of a tableau, for the union of a ruleset."""

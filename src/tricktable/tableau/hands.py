@@ -37,16 +37,6 @@ def without_card(cards: Cards, card: CardId) -> Cards:
     return (*cards[:at], *cards[at + 1 :])
 
 
-def still_known(known: Cards, card: CardId) -> Cards:
-    """What is known of a hand after this card has left it: of two copies, the one that was known may have gone.
-
-    Example:
-        >>> still_known(("a", "b"), "a"), still_known(("b",), "a")
-        (('b',), ('b',))
-    """
-    return without_card(known, card) if card in known else known
-
-
 def unknown_of(hand: Cards, known: Cards) -> Cards:
     """The cards of a hand that are not known, in their order.
 

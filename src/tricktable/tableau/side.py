@@ -23,7 +23,7 @@ class Side(Value, frozen=True):
         ready: the Activation tokens that he may still use.
         spent: the tokens used this round that lie on no card.
         shown: the cards of his hand that every seat has seen.
-        glimpsed: the cards of his hand that single seats have seen, in the order in which they saw them.
+        glimpsed: further cards of his hand, that single seats have seen, in the order in which they saw them.
     """
 
     hand: tuple[CardId, ...]
@@ -64,13 +64,10 @@ def known_to(side: Side, seat: Seat | None) -> tuple[CardId, ...]:
     """The cards of this hand that a seat (or, None, a spectator) has seen and that are still there.
 
     Example:
-        >>> side = Side(("a", "b", "c"), (), shown=("a",), glimpsed=(Glimpse(1, "a"), Glimpse(1, "c")))
+        >>> side = Side(("a", "b", "c"), (), shown=("a",), glimpsed=(Glimpse(1, "c"),))
         >>> known_to(side, 1), known_to(side, 2)
         (('a', 'c'), ('a',))
     """
     if not side.glimpsed:
         return side.shown
-    from collections import Counter
-
-    private = Counter(glimpse.card for glimpse in side.glimpsed if glimpse.seat == seat)
-    return tuple(sorted((Counter(side.shown) | private).elements()))
+    return tuple(sorted((*side.shown, *(glimpse.card for glimpse in side.glimpsed if glimpse.seat == seat))))
