@@ -83,11 +83,6 @@ SAID: list[tuple[Overall, str, str]] = [
         "Перш ніж буде активовано цю карту, цього не стається.",
     ),
     (
-        Guard("activate", Which(owner="you")),
-        "Cards in your army cannot be activated.",
-        "Карти у вашому війську не можна активувати.",
-    ),
-    (
         Guard("destroy", Which(owner="you", highest=True)),
         "Your highest FREE card cannot be destroyed.",
         "Вашу найвищу ВІЛЬНУ карту не можна знищити.",

@@ -64,6 +64,7 @@ from tricktable.effects.overall import (
     Grant,
     Guard,
     Happening,
+    Kept,
     Military,
     Mirror,
     Overall,
@@ -238,7 +239,9 @@ def overall() -> Iterator[Overall]:
         for itself in BOTH:
             yield Whenever(event, (Draw(), Discard(who="chosen"), May((Draw(),))), who=who, itself=itself)
     for verb, owner in product(get_args(Verb), OWNERS):
-        yield from (Before(verb, (Cancel(),), Which(owner=owner)), Guard(verb, Which(owner=owner)))
+        yield Before(verb, (Cancel(),), Which(owner=owner))
+    for verb, owner in product(get_args(Kept), OWNERS):
+        yield Guard(verb, Which(owner=owner))
     yield from (Cheaper("enrolment"), Cheaper("mutation", 5), Military(Which(), -2))
     yield from (Win(condition) for condition in CONDITIONS)
     yield from (FromHand((verb,), (Cancel(),)) for verb in get_args(Verb))

@@ -7,12 +7,13 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from tricktable_gosu_x import GOSU_X, GosuXCard, GosuXRules
+from tricktable_gosu_x import GOSU_X, GosuXCard, GosuXRules, Options
 
 import tricktable as tt
 from tricktable import PackError, saves
 from tricktable.effects.reading import read_card
 from tricktable.effects.writing import plain
+from tricktable.game import AnyGame
 from tricktable.packs import PackFormat
 from tricktable.packs.checks import deck_problems
 from tricktable.packs.template import template
@@ -75,8 +76,11 @@ def test_every_own_card_is_written_as_it_is_read(card: GosuXCard) -> None:
             "aat",
             r'overall = \[\{ holds = "mirror" \}\]',
             'overall = [{ holds = "mirror" }, { holds = "hand-limit", cards = 5 }]',
-            "A card that mirrors another has no other text of its own.",
+            "A card that mirrors another has no other text or icons of its own.",
         ),
+        ("aat", "mutation = 1", "mutation = 1\nicons = 1", "no other text or icons of its own"),
+        ("aat", "mutation = 1", 'mutation = 1\nentering = [{ do = "draw" }]', "no other text or icons of its own"),
+        ("phoenix-immortal", r"levels = \[1, 2, 3\]", "levels = [1, 4]", "No card is of level 4."),
         ("demon-guardians", "free = true, ", "", "Only OPEN cards can leave an army"),
         ("un-go", "free = true, ", "", "Only OPEN cards can leave an army"),
     ],
@@ -174,3 +178,44 @@ def test_effects_that_can_do_nothing_are_told(effects: str, told: str) -> None:
     """gosu-x.cards.pack."""
     found = faults_of(BASE.format(more=f"entering = {effects}\n"))
     assert any(told in message for _, message in found), found
+
+
+def at_a_table(more: str, *sides: dict[str, Any], **table: Any) -> AnyGame:
+    """A table with Nitish replaced by a card that says something else."""
+    ruleset = GOSU_X.with_pack(PACKS.read(BASE.format(more=f"{more}\n")))
+    data = {"players": 2, "options": {"cards": "My box"}, "table": {"sides": list(sides), **table}}
+    return tt.from_position(ruleset, data)
+
+
+def test_a_card_that_gives_supremacy_tokens() -> None:
+    """gosu-x.end.supremacy: the second one wins at once, wherever it comes from."""
+    sides: tuple[dict[str, Any], ...] = {"hand": ["nitish"], "supremacy": 1}, {}
+    game = at_a_table('entering = [{ do = "gain-point" }, { do = "draw", count = 1 }]', *sides, round=2)
+    step = game.play("play nitish")
+    assert game.outcome == tt.Outcome("gosu-x.end.supremacy", (0,), (), (2, 0))
+    assert "drew" not in [event.__struct_config__.tag for event in step.events]
+    # With such a card a player may have more of them than battles were fought.
+    sides = {"hand": ["nitish"]}, {}
+    game = at_a_table('entering = [{ do = "gain-point" }]', *sides)
+    game.play("play nitish")
+    assert game.position.state.sides[0].supremacy == 1
+    table = game.ruleset.table(game.setup)
+    assert list(table.problems(game.position.state)) == []
+    own = GosuXRules(2, Options())
+    assert any("supremacy" in each for each in own.problems(game.position.state))
+
+
+def test_the_number_of_tiles_turned_over_is_said_wherever_it_stands() -> None:
+    pack = PACKS.read(BASE.format(more='entering = [{ do = "draw", count = { count = "tiles-turned" } }]\n'))
+    ruleset = GOSU_X.with_pack(pack)
+    for language, text in (("en", "as many cards as Immortal tiles"), ("uk", "стільки карт, скільки")):
+        describer = FORMAT.describer(ruleset.speech(language).tr)
+        assert text in describer.text(next(card for card in pack.cards if card.id == "nitish"))
+
+
+def test_nobody_passes_by_a_card_at_the_end_of_a_turn() -> None:
+    """gosu-x.turn.pass-galmi: in the action of a turn only."""
+    holds = 'overall = [{ holds = "whenever", event = "turn-ended", who = "you", then = [{ do = "may-pass" }] }]'
+    game = at_a_table(holds, {"army": [["nitish"]], "spent": 1}, {})
+    game.play("spend 1")
+    assert (game.to_act, game.position.pending) == (1, None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from tricktable_gosu import GOSU, GosuCard, GosuRules
@@ -12,6 +13,7 @@ import tricktable as tt
 from tricktable import PackError
 from tricktable.effects.reading import read_card
 from tricktable.effects.writing import plain
+from tricktable.game import AnyGame
 from tricktable.packs import PackFormat
 from tricktable.packs.checks import deck_problems
 from tricktable.packs.template import template
@@ -242,3 +244,55 @@ def test_effects_that_can_do_nothing_are_told() -> None:
         (14, 'sock-archivist, entering 1, count: X is not chosen before this: put { do = "choose-x" } first.'),
         (14, "sock-archivist, entering 2, which: No card of the deck is like this."),
     ]
+
+
+@pytest.mark.parametrize(
+    ("holds", "told"),
+    [
+        ('{ holds = "mirror" }', "mirror"),
+        ('{ holds = "counts-as", clans = true }', "counts-as"),
+        ('{ holds = "guard", verb = "activate" }', "activate"),
+        ('{ holds = "grant", keyword = "echo", which = { owner = "you" } }', "This game has no keywords"),
+    ],
+)
+def test_what_goblins_cannot_say_is_refused(holds: str, told: str) -> None:
+    assert any(told in message for _, message in mine(effects=f"overall = [{holds}]"))
+
+
+@pytest.mark.parametrize("do", ["return", "put-on-pile"])
+def test_a_goblin_that_is_not_free_stays(do: str) -> None:
+    assert any(
+        "Only FREE cards" in message for _, message in mine(effects=f'entering = [{{ do = "{do}", which = {{}} }}]')
+    )
+
+
+def played_with(effects: str, *sides: dict[str, Any], **more: Any) -> AnyGame:
+    """A table with one goblin that does something else."""
+    text = BASE.format(id="sock-archivist", more="", clan="ancient", level=1, effects=effects)
+    ruleset = GOSU.with_pack(PACKS.read(text))
+    name = next(iter(re.findall(r'^name = "([^"]*)"', text, re.MULTILINE)))
+    data = {"players": 2, "options": {"cards": name}, "table": {"sides": list(sides), **more}}
+    return tt.from_position(ruleset, data)
+
+
+def test_an_activation_can_be_stopped_from_the_hand() -> None:
+    stop = 'verbs = "activate", which = { owner = "opponents" }, then = [{ do = "cancel" }]'
+    holds = f'overall = [{{ holds = "from-hand", {stop} }}]'
+    active = next(card.id for card in FORMAT.own if card.activation and card.level == 1)
+    for answer, hand in (("card sock-archivist", 0), ("no", 1)):
+        game = played_with(holds, {"army": [[active]]}, {"hand": ["sock-archivist"]})
+        game.play("activate 1 1")
+        assert game.to_act == 1
+        game.play(answer)
+        assert len(game.position.state.sides[1].hand) == hand
+
+
+def test_a_goblin_may_note_a_lost_battle() -> None:
+    holds = (
+        'overall = [{ holds = "whenever", event = "battle-lost", who = "you", then = [{ do = "draw", count = 2 }] }]'
+    )
+    sides: tuple[dict[str, Any], ...] = {"army": [["sock-archivist"]]}, {"army": [["dynamite", "kork"][:1], ["garsh"]], "passed": True}
+    game = played_with(holds, *sides)
+    before = len(game.position.state.sides[0].hand)
+    game.play("pass")
+    assert len(game.position.state.sides[0].hand) == before + 2

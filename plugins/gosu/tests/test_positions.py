@@ -97,8 +97,11 @@ def test_turns_left() -> None:
         ({"ready": 3, "spent": -1}, "no number below 0"),
         ({"shown": ["kork"]}, "shown: cards of the hand"),
         ({"hand": ["kork"], "shown": ["kork", "kork"]}, "shown: cards of the hand"),
-        ({"glimpsed": [{"seat": 1, "card": "kork"}]}, "glimpsed: cards of the hand"),
-        ({"hand": ["kork"], "glimpsed": [{"seat": 1, "card": "kork"}] * 2}, "glimpsed: cards of the hand"),
+        ({"glimpsed": [{"seat": 1, "card": "kork"}]}, "glimpsed: cards of the hand, beyond those shown to all"),
+        (
+            {"hand": ["kork"], "glimpsed": [{"seat": 1, "card": "kork"}] * 2},
+            "glimpsed: cards of the hand, beyond",
+        ),
         ({"hand": ["kork"], "glimpsed": [{"seat": 2, "card": "kork"}]}, "no seat 2"),
         ({"pack": ["kork"]}, "only in the draft"),
         ({"hand": "kork"}, "table.sides.0.hand: "),

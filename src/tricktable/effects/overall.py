@@ -30,8 +30,11 @@ WITH_A_CARD: frozenset[Happening] = frozenset({
 })  # fmt: skip
 """What happens to a card; the rest happens to a player."""
 
+Kept = Literal["trap", "destroy", "swap", "return"]
+"""What can be kept from cards in play once and for all."""
+
 Verb = Literal["trap", "destroy", "swap", "return", "activate"]
-"""What can be kept from cards in play."""
+"""Before what a card can have its say."""
 
 Keyword: TypeAlias = str
 """A keyword of a game, such as `echo`; what it means the game says."""
@@ -100,7 +103,7 @@ class Before(Overall, frozen=True, tag="before"):
 class Guard(Overall, frozen=True, tag="guard"):
     """This cannot be done to such cards in play: they are no targets of it."""
 
-    verb: Verb
+    verb: Kept
     which: Which = Which()
 
     def describe(self, d: Describer) -> str:

@@ -139,6 +139,15 @@ class Vocabulary:
         """This vocabulary and more."""
         return self + Vocabulary(tuple(effects), tuple(numbers), tuple(conditions), tuple(overall))
 
+    def without(self, *kinds: type[Any]) -> Vocabulary:
+        """This vocabulary without some of its classes: for a game whose rules do not heed them.
+
+        Example:
+            >>> Mirror in STANDARD.without(Mirror).overall
+            False
+        """
+        return Vocabulary(*(tuple(kind for kind in some if kind not in kinds) for some in self._all()))
+
     def __add__(self, other: Vocabulary) -> Vocabulary:
         joined = (
             tuple(dict.fromkeys((*mine, *theirs))) for mine, theirs in zip(self._all(), other._all(), strict=True)

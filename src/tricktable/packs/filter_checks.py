@@ -38,20 +38,28 @@ def filter_findings(
             if id not in known:
                 yield Finding(card.id, _no_card(id, names), path)
         for path, value in values_in(card):
+            if isinstance(value, CountsAs):
+                for at, level in _strange(value.levels, levels):
+                    yield Finding(card.id, f"No card is of level {level}.", (*path, "levels", at))
             if isinstance(value, (Which, Printed)):
                 fine = True
                 clan: Any = value.clan
                 if is_text(clan) and clan not in clans:
                     fine = False
                     yield Finding(card.id, unknown("clan", clan, clans), (*path, "clan"))
-                asked: Any = value.level
-                for at, level in enumerate(asked if is_tuple(asked) else ()):
-                    if level is not HOLE and level not in levels:
-                        fine = False
-                        where = (*path, "level", at) if len(asked) > 1 else (*path, "level")
-                        yield Finding(card.id, f"No card is of level {level}.", where)
+                for at, level in _strange(value.level, levels):
+                    fine = False
+                    where = (*path, "level", at) if len(value.level) > 1 else (*path, "level")
+                    yield Finding(card.id, f"No card is of level {level}.", where)
                 if fine and known.issuperset(value.name) and not any(_fits(value, each) for each in (*deck, *own)):
                     yield Finding(card.id, "No card of the deck is like this.", path)
+
+
+def _strange(asked: Any, levels: set[int]) -> Iterator[tuple[int, object]]:
+    """The levels named that no card of the game has, each with its place. A hole is none."""
+    for at, level in enumerate(asked if is_tuple(asked) else ()):
+        if level is not HOLE and level not in levels:
+            yield at, level
 
 
 def keyword_findings(card: Card, known: Sequence[str]) -> Iterator[Finding]:

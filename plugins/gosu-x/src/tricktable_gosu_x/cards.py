@@ -87,8 +87,10 @@ def _card_problems(card: GosuXCard) -> Iterator[Finding]:
         yield Finding(card.id, said, (key,))
     if card.tile and card.level != max(PER_CLAN):
         yield Finding(card.id, "Only Immortals stand for their clan's tile.", ("tile",))
-    if any(isinstance(each, Mirror) for each in card.overall) and len(card.overall) > 1:
-        yield Finding(card.id, "A card that mirrors another has no other text of its own.", ("overall",))
+    if any(isinstance(each, Mirror) for each in card.overall):
+        own = {"overall": len(card.overall) > 1, "entering": card.entering, "icons": card.icons, "tile": card.tile}
+        for key in (key for key, there in own.items() if there):
+            yield Finding(card.id, "A card that mirrors another has no other text or icons of its own.", (key,))
     for path, value in values_in(card):
         if isinstance(value, (Destroy, ReturnToHand, PutOnPile)) and not value.which.free:
             yield Finding(card.id, "Only OPEN cards can leave an army: which = { free = true }.", (*path, "which"))

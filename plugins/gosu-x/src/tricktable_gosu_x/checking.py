@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tricktable import Outcome
+from tricktable.effects import GainPoint
+from tricktable.effects.writing import values_in
 from tricktable.tableau import cards_of, size, spots, table_problems
 from tricktable_gosu_x.cards import CLANS
 from tricktable_gosu_x.frame import Frame, unselected
 from tricktable_gosu_x.opening import PICKS
 from tricktable_gosu_x.options import CLANS_EACH
-from tricktable_gosu_x.rounds import GOAL
-from tricktable_gosu_x.stage import FULL_ARMY, LAST_TURNS
+from tricktable_gosu_x.stage import FULL_ARMY, GOAL, LAST_TURNS
 from tricktable_gosu_x.table import LOCKED, STARTING, Side, State
 
 PHASES = ("draft", "mulligan", "turns")
@@ -107,13 +108,19 @@ def _flow(frame: Frame, state: State) -> Iterator[str]:
         return
     if any(side.supremacy >= GOAL for side in state.sides):
         yield f"supremacy: below {GOAL} while the game goes on"
-    if not state.round - 1 <= sum(side.supremacy for side in state.sides) <= 2 * (state.round - 1):
-        yield f"supremacy: {state.round - 1} battles were fought, and each gives one token or one to both"
+    battles, tokens = state.round - 1, sum(side.supremacy for side in state.sides)
+    if not battles <= tokens <= 2 * battles and (tokens < battles or not _given_by_cards(frame)):
+        yield f"supremacy: {battles} battles were fought, and each gives one token or one to both"
     deck = set(frame.cards_of([clan for side in state.sides for clan in side.clans]))
     for ban in state.bans:
         if ban.seat not in (0, 1) or ban.by != 1 - ban.seat or ban.ends not in (1, 2) or ban.card not in deck:
             yield "bans: a card forbidden to one player by the other, for one or two more turns of his"
     yield from _turns(frame, state) if state.phase == "turns" else _before(frame, state)
+
+
+def _given_by_cards(frame: Frame) -> bool:
+    """Whether a card, which would be of somebody's pack, gives Supremacy tokens."""
+    return any(isinstance(value, GainPoint) for card in frame.deck.card.values() for _, value in values_in(card))
 
 
 def _turns(frame: Frame, state: State) -> Iterator[str]:

@@ -24,9 +24,6 @@ from tricktable_gosu_x.table import (
     WonderMoved,
 )
 
-GOAL = 2
-"""So many Supremacy tokens win."""
-
 
 def end_turn(stage: GosuXStage, seat: Seat) -> Asking[Action]:
     """What comes at the end of a turn, the hand limit, and whose turn is next (`gosu-x.turn.end-triggers`)."""
@@ -89,12 +86,8 @@ def end_round(stage: GosuXStage) -> Asking[Action]:
     first, second = values
     winner: Seat | None = state.wonder if first == second else int(second > first)
     winners = (0, 1) if winner is None else (winner,)
-    sides = tuple(replace(side, supremacy=side.supremacy + (seat in winners)) for seat, side in enumerate(state.sides))
-    stage.r.state = replace(state, sides=sides)
     stage.r.emit(BattleFought(state.round, values, winners))
-    there = [seat for seat, side in enumerate(sides) if side.supremacy >= GOAL]
-    if there:
-        stage.end("gosu-x.end.supremacy", there)
+    stage.gain_supremacy(winners, 1)
     more = 0
     if winner is not None:
         margin = abs(first - second)

@@ -274,8 +274,11 @@ class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
         """A whole turn, with the end of the round where it was the last (`gosu-x.turn.one`)."""
         game_ended, turn_ended = GameEndedError, TurnEndedError  # held here: see below
         try:
+            stage.acting = True
             with contextlib.suppress(turn_ended):
                 yield from self.act(stage, seat, action)
+                yield from rounds.settled(stage)
+            stage.acting = False
             yield from rounds.settled(stage)
             yield from rounds.end_turn(stage, seat)
         except game_ended:  # at Python's exit modules may be emptied before an open choice is

@@ -21,6 +21,7 @@ from tricktable_gosu_x.table import (
     Forbidden,
     Passed,
     State,
+    SupremacyGained,
     TileTurned,
     TurnsLeft,
     Unlocked,
@@ -29,6 +30,8 @@ from tricktable_gosu_x.table import (
 
 FULL_ARMY = 15
 LAST_TURNS = 3
+GOAL = 2
+"""So many Supremacy tokens win."""
 
 
 class GameEndedError(Exception):
@@ -41,6 +44,9 @@ class TurnEndedError(Exception):
 
 class GosuXStage(Stage[State], OwnPilesBoard[State]):
     """A table while an action is carried out."""
+
+    acting = False
+    """Whether the action of a turn is being carried out, and not what comes at the end of the turn."""
 
     rows_are_levels = True
     reveals_refill = False
@@ -76,6 +82,22 @@ class GosuXStage(Stage[State], OwnPilesBoard[State]):
     def points_of(self, seat: Seat) -> int:
         """The Supremacy tokens of a player."""
         return self.r.state.sides[seat].supremacy
+
+    def gain_points(self, seats: Sequence[Seat], count: int) -> None:
+        """Supremacy tokens, at the same time for all; the second one wins at once (`gosu-x.end.supremacy`)."""
+        self.r.emit(SupremacyGained(tuple(sorted(seats)), count))
+        self.gain_supremacy(seats, count)
+
+    def gain_supremacy(self, seats: Sequence[Seat], count: int) -> None:
+        """As `gain_points`, for a battle that has told of it."""
+        for seat in seats:
+            side = self.r.state.sides[seat]
+            self.put_side(seat, replace(side, supremacy=side.supremacy + count))
+        for seat in seats:
+            self.happened("point-gained", seat, "")
+        there = [seat for seat, side in enumerate(self.r.state.sides) if side.supremacy >= GOAL]
+        if there:
+            self.end("gosu-x.end.supremacy", there)
 
     def has_passed(self, seat: Seat) -> bool:
         """Whether the seat has passed this round."""
@@ -175,9 +197,9 @@ class GosuXStage(Stage[State], OwnPilesBoard[State]):
     # --- passing ------------------------------------------------------------------------------------------------------
 
     def can_pass_now(self, seat: Seat) -> bool:
-        """Whether a card lets the player whose turn it is pass: all his tokens are spent (`gosu-x.turn.pass-galmi`)."""
+        """Whether a card lets a player pass: in his action, all tokens spent (`gosu-x.turn.pass-galmi`)."""
         state = self.r.state
-        return seat == state.turn and not state.sides[seat].ready and not state.sides[seat].passed
+        return self.acting and seat == state.turn and not state.sides[seat].ready and not state.sides[seat].passed
 
     def passes(self, seat: Seat) -> None:
         """The player has passed; the first to do so settles how many turns the other has (`gosu-x.turn.after-pass`)."""

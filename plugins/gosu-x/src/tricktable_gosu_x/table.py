@@ -262,6 +262,13 @@ class BattleFought(tt.Event, frozen=True, tag="battle-fought"):
     winners: SeatSet
 
 
+class SupremacyGained(tt.Event, frozen=True, tag="supremacy-gained"):
+    """These players gained Supremacy tokens without a battle, so many each."""
+
+    seats: SeatSet
+    count: int
+
+
 class SongBegun(tt.Event, frozen=True, tag="song-begun"):
     """The Song for the Dead began, and who sacrifices first."""
 
@@ -291,6 +298,7 @@ Event = (
     | TileTurned
     | Forbidden
     | BattleFought
+    | SupremacyGained
     | SongBegun
     | RoundStarted
 )

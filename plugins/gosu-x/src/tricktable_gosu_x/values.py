@@ -15,6 +15,7 @@ from tricktable.effects import (
     PickCard,
     PickClan,
 )
+from tricktable.effects.nouns import MANY, Noun
 from tricktable_gosu_x.stage import GosuXStage
 
 
@@ -42,7 +43,7 @@ class Unlock(Effect, frozen=True, tag="unlock"):
 
 
 class MayPass(Effect, frozen=True, tag="may-pass"):
-    """You may pass at once, if you have no Activation token in hand (`gosu-x.turn.pass-galmi`)."""
+    """You may pass at once in the action of your turn, with no Activation token in hand (`gosu-x.turn.pass-galmi`)."""
 
     def carry_out(self, c: Context) -> Doing:
         """The turn ends with it, and the rest of the effect is lost."""
@@ -119,6 +120,10 @@ class TilesTurned(Number, frozen=True, tag="tiles-turned"):
     def figure(self, d: Nouns) -> str:
         """`the number of your Immortal tiles that are turned over`."""
         return d.tr("effect.tiles-turned")
+
+    def amount(self, d: Nouns, noun: Noun) -> str:
+        """`as many cards as the number of your Immortal tiles that are turned over`."""
+        return d.tr("effect.tiles-turned.amount", things=noun(MANY, ""))
 
     def comes_to(self, d: Nouns, bound: str, n: int) -> str:
         """`you have turned over at least 3 of your Immortal tiles`."""

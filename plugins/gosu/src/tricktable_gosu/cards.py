@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from tricktable.effects import Card, Destroy, ReturnToHand
+from tricktable.effects import STANDARD, Card, CountsAs, Destroy, Mirror, PutOnPile, ReturnToHand
 from tricktable.effects.writing import values_in
 from tricktable.errors import unknown
 from tricktable.packs import Finding
@@ -20,6 +20,8 @@ COPIES: Mapping[int, int] = {1: 2, 2: 1, 3: 1}
 PER_CLAN: Mapping[int, int] = {1: 5, 2: 7, 3: 3}
 LEVEL_NAMES: Mapping[int, str] = {1: "Bakutos", 2: "Heroes", 3: "Ōzekis"}
 LANGUAGES = ("en", "uk")
+VOCABULARY = STANDARD.without(CountsAs, Mirror)
+"""What goblins can say: each is of one clan and one level, and has its own text."""
 DEAREST = 9
 """The highest mutation cost that a card may have."""
 
@@ -66,5 +68,5 @@ def _card_problems(card: GosuCard) -> Iterator[Finding]:
         said = "A card that does something when it mutates needs a mutation cost: mutation = 1."
         yield Finding(card.id, said, ("mutating",))
     for path, value in values_in(card):
-        if isinstance(value, (Destroy, ReturnToHand)) and not value.which.free:
+        if isinstance(value, (Destroy, ReturnToHand, PutOnPile)) and not value.which.free:
             yield Finding(card.id, "Only FREE cards can leave an army: which = { free = true }.", (*path, "which"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tricktable import Ruleset, Variant
 from tricktable.packs import PackFormat
-from tricktable_gosu.cards import DEAREST, LANGUAGES, GosuCard, frame_problems
+from tricktable_gosu.cards import DEAREST, LANGUAGES, VOCABULARY, GosuCard, frame_problems
 from tricktable_gosu.deck import OWN_CARDS
 from tricktable_gosu.describing import GosuDescriber
 from tricktable_gosu.drawing import picture
@@ -33,6 +33,7 @@ GOSU = Ruleset(
         OWN_CARDS,
         frame_problems,
         languages=LANGUAGES,
+        vocabulary=VOCABULARY,
         describer=GosuDescriber,
         limits={"level": (1, 3), "copies": (1, 2), "mutation": (0, DEAREST)},
     ),

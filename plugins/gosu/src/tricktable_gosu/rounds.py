@@ -92,6 +92,9 @@ def battle(stage: GosuStage) -> None:
     clockwise = [seat for seat in stage.seats_from(stage.actor) if seat in seats]
     for seat in clockwise:
         stage.happened("battle-won", seat, "")
+    for seat in stage.seats_from(stage.actor):
+        if seat not in seats:
+            stage.happened("battle-lost", seat, "")
     # A team scores once, for the member who comes first.
     stage.gain_points([next(seat for seat in clockwise if stage.teams[seat] == side) for side in winners], 1)
 

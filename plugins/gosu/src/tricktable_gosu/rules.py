@@ -248,8 +248,10 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
                 case Activate():
                     here = spot(seat, action.row, action.place)
                     stage.activate(here)
-                    c = stage.context(here, paid=True)
-                    yield from stage.trigger(c, self.deck.card[c.card].activation)
+                    there = yield from stage.allowed("activate", here)
+                    if there is not None:
+                        c = stage.context(there, paid=True)
+                        yield from stage.trigger(c, self.deck.card[c.card].activation)
                 case _:
                     rounds.passes(stage, seat)
             if stage.waiting:
