@@ -46,8 +46,8 @@ def determinize(rules: AnyRules, position: AnyPosition, seat: Seat | None, seed:
     dice = Dice(Chance(seed_text(f"determinize {seed_text(seed)}")))
     for _ in range(_WHOLE_SHUFFLES):
         world = table.truth
-        for pool, cards in enumerate(world.pools):
-            world = table.exchanged(world, pool, dice.shuffle("order", range(len(cards))))
+        for pool in table.pools():
+            world = table.exchanged(world, pool, dice.shuffle("order", range(table.size(pool))))
         drawn = table.position_of(world)
         if drawn is not None:
             return drawn
@@ -123,6 +123,10 @@ class _Table:
             ),
         )
 
+    def pools(self) -> tuple[int, ...]:
+        """The pools from 0 on, and below 0 the outcomes of chance inside the open action."""
+        return (*range(len(self.truth.pools)), *range(-len(self.truth.rolled), 0))
+
     def size(self, pool: int) -> int:
         """How many places a pool (or, below 0, a chance outcome) has."""
         return len(self.truth.pools[pool] if pool >= 0 else self.truth.rolled[-1 - pool].outcome)
@@ -138,9 +142,8 @@ class _Table:
 
         Each place is tried with one of each group found so far, in a random order, and joins the first that fits.
         """
-        pools = (*range(len(self.truth.pools)), *range(-len(self.truth.rolled), 0))
         found: list[tuple[int, tuple[int, ...]]] = []
-        for pool in pools:
+        for pool in self.pools():
             groups: list[list[int]] = []
             tries = _MOST_TRIES
             for at in dice.shuffle("place", range(self.size(pool))):

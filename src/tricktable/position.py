@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, TypeVar
 
 from tricktable.chance import Chance
-from tricktable.marks import PerSeat, Seat, SeatSet
+from tricktable.marks import Name, PerSeat, Seat, SeatSet
 from tricktable.message import Message
 from tricktable.value import Value
 
@@ -94,7 +94,7 @@ class Outcome(Value, frozen=True):
         scores: the final score of each seat (or side).
     """
 
-    reason: str
+    reason: Name
     winners: SeatSet = ()
     drawn: SeatSet = ()
     scores: PerSeat[int] = ()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tricktable_gosu_x import GOSU_X, Options
-from tricktable_gosu_x.checking import REASONS
+from tricktable_gosu_x import GOSU_X, GosuXRules, Options
 from tricktable_gosu_x.speech import COLOURS
 
 from tests.docs.pages import read, rows, section
@@ -15,7 +14,7 @@ PAGE = "docs/gosu-x.md"
 
 
 def test_ways_to_win_gosu_x() -> None:
-    assert [row[0] for row in rows(section(PAGE, "How it is won"))] == [f"gosu-x.end.{reason}" for reason in REASONS]
+    assert [row[0] for row in rows(section(PAGE, "How it is won"))] == list(GosuXRules.reasons)
 
 
 def test_variants_of_gosu_x() -> None:

@@ -142,3 +142,13 @@ def test_no_pile_gives_fewer_cards_than_none(take: str) -> None:
     with pytest.raises(ValueError, match="-1 cards"):
         getattr(board, take)(0, -1)
     assert board.pile(0) == ("a", "b")
+
+
+def test_what_is_revealed_of_ones_own_pile_goes_back_to_ones_own_discards() -> None:
+    board = own_table(("a b", ""), ("c d", ""))
+    board.reveal(0, 1)
+    board.reveal(1, 1)
+    assert (board.revealed(), board.revealed(0), board.revealed(1)) == (("a", "c"), ("a",), ("c",))
+    for card in board.revealed():
+        board.drop_aside(0, card)
+    assert (board.discards(0), board.discards(1)) == (("a",), ("c",))

@@ -596,3 +596,43 @@ def test_long_games_side_by_side(pair: tuple[str, str], check: str) -> None:
         random.Random(seed).shuffle(others)
         options = {"draft": "given", "clans": [others[:3], others[3:]]}
         run_check(check, "gosu-x", Table("standard", 2, options), seed=seed, steps=150)
+
+
+# --- drawn worlds are no likelier to be the true one ------------------------------------------------------------------
+
+
+def piles_drawn(game: AnyGame, seat: int | None, draws: int = 60) -> Counter[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Pile and hand of seat 0 in so many drawn worlds."""
+    worlds = (game.determinize(seat, number).position.state.sides[0] for number in range(draws))
+    return Counter((side.pile, side.hand) for side in worlds)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_pile_shuffled_within_the_open_action_is_not_told(seat: int | None) -> None:
+    """gosu-x.piles.secret: what was shuffled a moment ago nobody knows, so no drawn world may favour it."""
+    mine = {"clans": ["tomorrow", "phoenix", "xi-an"], "hand": ["obeezs", "nio"], "army": [["aat"]], "pile": []}
+    theirs = {"clans": ["abhilasha", "justice", "galmi"], "hand": ["elle"]}
+    game = table(mine, theirs, rest="discard", seed=5)
+    game.play("play obeezs")
+    assert game.position.pending is not None
+    true = game.position.state.sides[0]
+    drawn = piles_drawn(game, seat)
+    assert len({pile for pile, _ in drawn}) > 50
+    assert all(pile != true.pile for pile, _ in drawn)
+    hands = {hand for _, hand in drawn}
+    assert hands == {true.hand} if seat == 0 else len(hands) > 30
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_true_order_is_no_likelier_where_little_is_hidden(seat: int | None) -> None:
+    """Of a pile of twelve, ten are shown and the order of the last two is open: each order about half the time."""
+    shown = ["nakshatra"] * 2 + ["navaj"] * 2 + ["nikhilesh"] * 2 + ["nitish", "nachiketa", "niranjan", "nityananda"]
+    mine = {"clans": ["narashima", "phoenix", "xi-an"], "hand": ["narashima"], "army": [["nitish"], ["nalin"]]}
+    theirs = {"clans": ["abhilasha", "justice", "tomorrow"], "hand": ["elle"]}
+    game = table({**mine, "pile": [*shown, "arpia", "kaez"]}, theirs, rest="discard")
+    game.play("play narashima")
+    assert game.position.pending is not None
+    drawn = piles_drawn(game, seat, 200)
+    orders = {pile: sum(count for (other, _), count in drawn.items() if other == pile) for pile, _ in drawn}
+    assert set(orders) == {("arpia", "kaez"), ("kaez", "arpia")}
+    assert min(orders.values()) > 75

@@ -257,7 +257,7 @@ class Dealing(Generic[T]):
         self.r.state = replace(state, aside=(*state.aside, Aside(card, origin, seat)))
         self.r.emit(Announced(seat, card))
 
-    def _from_aside(self, card: CardId, *, revealed: bool = False) -> None:
+    def _from_aside(self, card: CardId, *, revealed: bool = False) -> Seat:
         """Take up a card that was laid aside to enter, or one that was revealed: copies of both may lie there."""
         state = self.r.state
         aside = state.aside
@@ -267,10 +267,17 @@ class Dealing(Generic[T]):
         if at is None:
             raise ValueError(f"{card} was not {'revealed' if revealed else 'laid aside'}")
         self.r.state = replace(state, aside=(*state.aside[:at], *state.aside[at + 1 :]))
+        return aside[at].seat
 
-    def revealed(self) -> Cards:
-        """The cards that lie aside because they were revealed from a pile."""
-        return tuple(each.card for each in self.r.state.aside if each.origin == "pile")
+    def revealed(self, seat: Seat | None = None) -> Cards:
+        """The cards that lie aside because they were revealed from a pile; with a seat, those that it can take.
+
+        Where players have piles of their own, a card goes back to its own player alone.
+        """
+        aside = [each for each in self.r.state.aside if each.origin == "pile"]
+        if seat is not None and self.pile_owner(seat) is not None:
+            aside = [each for each in aside if each.seat == seat]
+        return tuple(each.card for each in aside)
 
     def take_aside(self, seat: Seat, card: CardId) -> None:
         """Take a revealed card into the hand."""
@@ -279,8 +286,10 @@ class Dealing(Generic[T]):
         self.r.emit(Took(seat, card))
 
     def drop_aside(self, seat: Seat, card: CardId) -> None:
-        """Put a revealed card on the discard pile."""
-        self._from_aside(card, revealed=True)
+        """Put a revealed card on the discard pile: that of the player whose card it is, where each has his own."""
+        owner = self._from_aside(card, revealed=True)
+        if self.pile_owner(owner) is not None:
+            seat = owner
         self._to_discards(seat, (card,))
         self.r.emit(Dropped(seat, card))
 

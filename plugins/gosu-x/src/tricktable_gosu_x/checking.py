@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from tricktable import Outcome
 from tricktable.effects import GainPoint
@@ -16,12 +16,11 @@ from tricktable_gosu_x.stage import FULL_ARMY, GOAL, LAST_TURNS
 from tricktable_gosu_x.table import LOCKED, STARTING, Side, State
 
 PHASES = ("draft", "mulligan", "turns")
-REASONS = ("supremacy", "fifth-token", "fifteen", "goan-sul", "justice")
 MARKS = ("bounty",)
 
 
-def problems(frame: Frame, state: State) -> Iterator[str]:
-    """Every fault of a table, a sentence each."""
+def problems(frame: Frame, state: State, reasons: Collection[str]) -> Iterator[str]:
+    """Every fault of a table, a sentence each; `reasons` are the paragraphs by which a game can end."""
     if len(state.sides) != 2:
         yield "sides: one for each of the 2 players"
         return
@@ -40,7 +39,7 @@ def problems(frame: Frame, state: State) -> Iterator[str]:
     for seat, side in enumerate(state.sides):
         yield from (f"sides.{seat}: {problem}" for problem in (*_side(frame, side), *_places(frame, state, seat)))
     yield from _tiles(state, taken)
-    yield from _flow(frame, state)
+    yield from _flow(frame, state, reasons)
 
 
 def _side(frame: Frame, side: Side) -> Iterator[str]:
@@ -94,7 +93,7 @@ def _tiles(state: State, taken: list[str]) -> Iterator[str]:
         yield "army: there is one bounty"
 
 
-def _flow(frame: Frame, state: State) -> Iterator[str]:
+def _flow(frame: Frame, state: State, reasons: Collection[str]) -> Iterator[str]:
     if state.round < 1 or min(state.turns, state.asked) < 0:
         yield "round, turns and asked: no number below 0, and rounds from 1"
         return
@@ -104,6 +103,8 @@ def _flow(frame: Frame, state: State) -> Iterator[str]:
     if state.song:
         yield "song: not between two actions"
     if state.ended is not None:
+        if state.ended.reason not in reasons:
+            yield f"ended.reason: one of {', '.join(reasons)}"
         yield from _ended(state, state.ended)
         return
     if any(side.supremacy >= GOAL for side in state.sides):
@@ -164,8 +165,6 @@ def _before(frame: Frame, state: State) -> Iterator[str]:
 
 
 def _ended(state: State, ended: Outcome) -> Iterator[str]:
-    if ended.reason not in {f"gosu-x.end.{reason}" for reason in REASONS}:
-        yield f"ended.reason: gosu-x.end. and one of {', '.join(REASONS)}"
     if (bool(ended.winners) == bool(ended.drawn)) or (ended.drawn and ended.drawn != (0, 1)) or len(ended.winners) > 1:
         yield "ended: one winner, or a tie of both"
     if ended.scores != tuple(side.supremacy for side in state.sides):

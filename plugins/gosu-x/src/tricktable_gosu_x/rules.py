@@ -44,6 +44,11 @@ SPEND_WONDER = SpendWonder()
 class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
     """Gosu X at one table."""
 
+    reasons: tuple[str, ...] = tuple(
+        f"gosu-x.end.{reason}" for reason in ("supremacy", "fifth-token", "fifteen", "goan-sul", "justice")
+    )
+    """The paragraphs by which a game can end; a variant with another way to win adds its own."""
+
     listed_by = tt.Rules.listed_by | {"refuse_play", "refuse_shift", "refuse_spend", "refuse_activate", "refuse_pass"}
 
     def __init__(self, seats: int, options: Options, cards: Sequence[GosuXCard] = ()) -> None:
@@ -335,7 +340,7 @@ class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
 
     def problems(self, state: State) -> Iterable[str]:
         """See `checking.problems`."""
-        return checking.problems(self.frame, state)
+        return checking.problems(self.frame, state, self.reasons)
 
     def complete(self, data: dict[str, Any], dice: Dice) -> dict[str, Any]:
         """See `completing.complete`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tricktable.effects.values.choosing import ChooseClan, ChooseLevel, ChoosePlayer, ChooseX, OneOf
 from tricktable.effects.values.copying import Copy, CopyAffected, CopyDiscarded, CopyEntering
+from tricktable.effects.values.fetching import Fetch, Search
 from tricktable.effects.values.flow import Cancel, ForEach, If, May
 from tricktable.effects.values.hands import (
     Discard,
@@ -12,8 +13,6 @@ from tricktable.effects.values.hands import (
     DiscardTo,
     Draw,
     DrawTo,
-    Fetch,
-    Search,
 )
 from tricktable.effects.values.marking import LookAtHand, PlaceMark
 from tricktable.effects.values.piling import Mill, PutOnPile, RemoveDiscarded, ShuffleIn, Stack, StackRevealed

@@ -85,8 +85,11 @@ class CopyEntering(Effect, frozen=True, tag="copy-entering"):
             yield from _entering(c, at)
 
     def describe(self, d: Describer) -> str:
-        """`use the coming-into-play effect of 1 card as your own`."""
-        return d.deed("copy-entering", cards=d.targets(ONE, self.which))
+        """`use the coming-into-play effect of 1 card in play as your own`."""
+        cards = d.targets(ONE, self.which)
+        if self.which.owner == "any" and self.which.near is None:
+            cards = d.tr("effect.in-play", cards=cards)
+        return d.deed("copy-entering", cards=cards)
 
 
 class CopyAffected(Effect, frozen=True, tag="copy-affected"):

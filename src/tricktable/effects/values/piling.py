@@ -116,7 +116,7 @@ class StackRevealed(Effect, frozen=True, tag="stack-revealed"):
             "you",
             self.count.value(c),
             f"stack-{self.to}",
-            lambda _: stage.deck.picks(sorted(stage.revealed())),
+            lambda seat: stage.deck.picks(sorted(stage.revealed(seat))),
             lambda seat, picked: stage.stack_aside(seat, picked.card, bottom=bottom),
         )
 

@@ -58,12 +58,12 @@ class Take(Effect, frozen=True, tag="take"):
                 self.who,
                 self.count.value(c),
                 "take",
-                lambda _: stage.deck.picks(self.which.among(c, sorted(stage.revealed()))),
+                lambda seat: stage.deck.picks(self.which.among(c, sorted(stage.revealed(seat)))),
                 lambda seat, picked: stage.take_aside(seat, picked.card),
             )
         c.did = False
         for seat in players(c, self.who):
-            for card in stage.revealed():
+            for card in stage.revealed(seat):
                 if self.which.matches(c, card):
                     stage.take_aside(seat, card)
                     c.did = True
