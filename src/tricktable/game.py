@@ -368,6 +368,8 @@ class Game(Generic[S, A, E, V, O]):
     def to_position(self) -> dict[str, Any]:
         """The table as data, secrets included, for a position file; `tricktable.from_position` reads it back.
 
+        The names of the players are kept, the seed is not.
+
         Raises:
             PositionError: a choice is open, which only a save can hold.
 
@@ -377,7 +379,7 @@ class Game(Generic[S, A, E, V, O]):
             >>> tt.from_position("gorus-maximus", game.to_position()).legal_actions() == game.legal_actions()
             True
         """
-        return position_data.describe(self.ruleset, self.position)
+        return {**position_data.describe(self.ruleset, self.position), "players": list(self.players)}
 
     def _body(self) -> Body[S, A, O]:
         return Body(self.players, self._start, self.history, self.position)

@@ -52,6 +52,16 @@ def _number(text: str) -> bool:
     return bool(re.fullmatch(r"-?\d+|true|false|null|[\[{].*", text))
 
 
+def values_of(text: str) -> list[str]:
+    """The verb and the values of a text, as they are written.
+
+    Example:
+        >>> values_of('play  blue-4 "a b"')
+        ['play', 'blue-4', '"a b"']
+    """
+    return _TOKEN.findall(text)
+
+
 def parse_action(text: str, types: Sequence[type[Any]]) -> Any:
     """The action of one of these types that a text stands for.
 

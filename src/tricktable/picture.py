@@ -79,6 +79,11 @@ class Speech:
         """Several names as one text."""
         return ", ".join(items) if items else self.tr("core.nobody")
 
+    def together(self, seats: Sequence[Seat]) -> str:
+        """The names of several seats as one subject or object: `Ann, Bob and Zoe`."""
+        *some, last = [self.seat(seat) for seat in seats] or [self.tr("core.nobody")]
+        return self.tr("core.and", first=", ".join(some), last=last) if some else last
+
     def card(self, card: str) -> str:
         """The name of a card."""
         return self.tr(f"card.{card}") if self.tr.knows(f"card.{card}") else card
@@ -103,7 +108,7 @@ class Speech:
         """A field's value in words: a seat by its player, a card by its name, else as `word` says it."""
         if is_tuple(value):
             if not value:
-                return "-"
+                return self.tr("core.no-cards") if name == "cards" else "-"
             inner = item_hints(value, hint)
             return self.listed([str(self.field(name, of, item)) for item, of in zip(value, inner, strict=True)])
         marks = marks_of(hint, value)
@@ -126,8 +131,10 @@ class Speech:
         id = f"action.{tag_of(type(action))}"
         return self.tr(id, **self.args(action)) if self.tr.knows(id) else format_action(action)
 
-    def prompt(self, prompt: Message) -> str:
-        """A question, after the name of the card whose effect asks it, where one does."""
+    def prompt(self, prompt: Message | None) -> str:
+        """A question, after the name of the card whose effect asks it, where one does; empty where none is asked."""
+        if prompt is None:
+            return ""
         said = self.tr(prompt)
         card = dict(prompt.args).get("card")
         return self.tr("core.asks", card=self.card(card), question=said) if isinstance(card, str) else said
@@ -135,9 +142,9 @@ class Speech:
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended, in a sentence."""
         if outcome.winners:
-            ended = self.tr("core.won", n=len(outcome.winners), names=self.seats(outcome.winners))
+            ended = self.tr("core.won", n=len(outcome.winners), names=self.together(outcome.winners))
         elif outcome.drawn:
-            ended = self.tr("core.drawn", names=self.seats(outcome.drawn))
+            ended = self.tr("core.drawn", names=self.together(outcome.drawn))
         else:
             ended = self.tr("core.nobody-won")
         return f"{ended} ({', '.join(map(str, outcome.scores))})" if outcome.scores else ended

@@ -113,9 +113,9 @@ def test_check_says_in_the_language_what_a_file_is(run: Run, files: dict[str, pa
     assert done.code == 0
     for said in (
         "(збережена гра, gorus-maximus, крок ",
-        "(запис гри, gorus-maximus, дій: ",
+        "(запис гри, gorus-maximus, 40 дій, точно)",
         "(позиція, gorus-maximus, крок 0): усе гаразд",
-        "сценаріїв: ",
+        ", 1 сценарій)",
     ):
         assert said in done.out, done.out
     assert "такого файлу немає" in run("check", "nonsense.toml", "--lang", "uk").out

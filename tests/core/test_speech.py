@@ -23,4 +23,5 @@ def test_a_question_names_the_card_that_asks() -> None:
     speech = tt.ruleset("gosu").speech("en")
     assert speech.prompt(tt.Message.of("ask.trap", card="trsck", n=1)).startswith("Trsck: Which card")
     assert not speech.prompt(tt.Message.of("ask.pay", n=2)).startswith("Trsck")
+    assert speech.prompt(None) == ""
     assert tt.ruleset("gosu").speech("uk").prompt(tt.Message.of("ask.may", card="trsck")).startswith("Трск: ")

@@ -122,8 +122,8 @@ SAID: list[tuple[Effect, str, str]] = [
     ),
     (
         CopyEntering(),
-        "Use the coming-into-play effect of 1 card as your own.",
-        "Виберіть 1 карту й виконайте як свій її ефект входу в гру.",
+        "Use the coming-into-play effect of 1 card in play as your own.",
+        "Виберіть 1 карту у грі й виконайте як свій її ефект входу в гру.",
     ),
     (
         CopyEntering(Which(owner="opponents", level=(1,))),

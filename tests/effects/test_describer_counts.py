@@ -78,7 +78,7 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         Draw(CardsInPlay(Which(clan="dark", near="column", face="up"))),
         "Draw 1 card for each face-up card of the Dark clan in this column.",
-        "Візьміть стільки карт, скільки відкритих карт клану «Темні» у цьому стовпці.",
+        "Візьміть стільки карт, скільки відкритих карт клану «Темні» у цьому стовпчику.",
     ),
     (
         Draw(HandSize("most-in-play")),
@@ -138,7 +138,7 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         If(AtLeast(CardsInPlay(Which(near="column")), Fixed(2)), (Draw(),)),
         "If there are at least 2 cards in this column, draw 1 card.",
-        "Якщо це військо має щонайменше 2 карти в цьому стовпці, візьміть 1 карту.",
+        "Якщо це військо має щонайменше 2 карти в цьому стовпчику, візьміть 1 карту.",
     ),
     (
         If(AtLeast(CardsInPlay(Which(itself=True, face="up")), ONE), (Draw(),)),

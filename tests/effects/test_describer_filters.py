@@ -39,12 +39,12 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         Release(ONE, Which(near="column")),
         "Release 1 trapped card in this column.",
-        "Звільніть 1 заблоковану карту в цьому стовпці.",
+        "Звільніть 1 заблоковану карту в цьому стовпчику.",
     ),
     (
         CopyEntering(Which(level=(1, 2), near="row-or-column")),
         "Use the coming-into-play effect of 1 card of level 1 or 2 in this row or column as your own.",
-        "Виберіть 1 карту рівня 1 або 2 в цьому ряді чи стовпці й виконайте як свій її ефект входу в гру.",
+        "Виберіть 1 карту рівня 1 або 2 в цьому ряді чи стовпчику й виконайте як свій її ефект входу в гру.",
     ),
     (
         CopyEntering(Which(near="adjacent")),

@@ -463,9 +463,19 @@ def test_every_event_has_words(language: str, event: type[Any]) -> None:
         (
             tableau_events.HandSeen(0, 1, 2, ("a", "b")),
             "Ann looks at the hand of Bob: a, b.",
-            "Ann дивиться на руку (Bob): a, b.",
+            "Ann дивиться карти на руці: Bob — a, b.",
         ),
-        (tableau_events.HandSeen(0, 1, 2, None), "Ann looks at the hand of Bob.", "Ann дивиться на руку (Bob)."),
+        (
+            tableau_events.HandSeen(0, 1, 0, ()),
+            "Ann looks at the hand of Bob: no cards.",
+            "Ann дивиться карти на руці: Bob — немає карт.",
+        ),
+        (
+            tableau_events.Interrupted(1, "a", "trap", "b"),
+            "a cancels the trapping of b.",
+            "a скасовує блокування карти b.",
+        ),
+        (tableau_events.HandSeen(0, 1, 2, None), "Ann looks at the hand of Bob.", "Ann дивиться карти на руці: Bob."),
         (
             tableau_events.Marked(0, 1, 2, "a", "bounty"),
             "Ann: a gets the Bounty token.",

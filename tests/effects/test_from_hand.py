@@ -7,6 +7,7 @@ from tricktable.effects.conditions import DidIt
 from tricktable.effects.filters import Which
 from tricktable.effects.overall import Before, FromHand
 from tricktable.effects.values import Cancel, Destroy, If, ReturnToHand, Sacrifice, Trap
+from tricktable.tableau.events import Interrupted
 
 OWN, THEIRS = Which(owner="you"), Which(owner="opponents")
 KEEPER = card("b1x", overall=[FromHand(("trap", "destroy"), (Cancel(),), OWN)])
@@ -18,6 +19,7 @@ def test_who_holds_it_may_discard_it_to_keep_it_away() -> None:
     c = b.do(Trap(which=THEIRS), If(DidIt(), (DRAW,)), answers="1.1.1 b1x")
     assert b.asked[1] == Asked(1, "ask.before.trap", "b1x no")
     assert (b.army(1), b.hands(), b.discard, c.did) == ("b1a", ["", "g1a"], "b1x", False)
+    assert b.stage.r.events[-1] == Interrupted(1, "b1x", "trap", "b1a")
 
 
 def test_the_question_names_the_card_that_it_is_done_to() -> None:

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 from gosu_x_tables import CARDS, CLANS, table
-from tricktable_gosu_x.table import Activate
 
 from tricktable.game import AnyGame
-from tricktable.tableau import Placed
+from tricktable.tableau import Activate, Placed
 from tricktable.tableau import events as told
 
 TROOPS = sorted(id for id, card in CARDS.items() if card.level == 1 and card.clan != "tomorrow")

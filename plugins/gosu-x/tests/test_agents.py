@@ -13,13 +13,18 @@ from gosu_x_tables import CLANS, clan, given, level, new_game, table
 from tricktable_gosu_x import GOSU_X
 from tricktable_gosu_x.agents import FAVOURITES, SimpleAgent
 from tricktable_gosu_x.sight import Sight, printed
-from tricktable_gosu_x.table import Action, Activate, Draft, Pass, Play, Redraw, Spend, SpendWonder
+from tricktable_gosu_x.table import (
+    Action,
+    Draft,
+    Play,
+    SpendWonder,
+)
 from tricktable_gosu_x.worth import worth
 
 import tricktable as tt
 from tricktable.effects import Accept, PickCard, PickClan, PickDeed
 from tricktable.game import AnyGame
-from tricktable.tableau import Spot
+from tricktable.tableau import Activate, Pass, Redraw, Spend, Spot
 
 BLOWS = {"ask.trap", "ask.destroy", "ask.put-on-pile"}
 CHECKED = ["goan-sul", "justice", "narashima"], ["tomorrow", "phoenix", "abhilasha"]

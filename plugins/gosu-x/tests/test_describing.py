@@ -12,7 +12,9 @@ from tricktable_gosu_x.describing import GosuXDescriber
 from tricktable_gosu_x.game import GOSU_X
 from tricktable_gosu_x.vocabulary import VOCABULARY
 
+from tricktable.cli.card_list import called, of_clan
 from tricktable.effects import STANDARD, Deck
+from tricktable.errors import UnknownNameError
 from tricktable.notation import tag_of
 
 LANGUAGES = ("en", "uk")
@@ -87,7 +89,7 @@ def test_its_own_effects_have_words_notes_and_a_name_to_choose_by(language: str)
             [
                 (
                     "Force of will: before any card in your opponent’s army is activated, you may discard this card "
-                    "from your hand; if you do, nothing comes of it."
+                    "from your hand; if you do, that is cancelled."
                 ),
                 "Recruiter, Force of will.",
             ],
@@ -131,11 +133,11 @@ def test_its_own_effects_have_words_notes_and_a_name_to_choose_by(language: str)
             "abhilasha",
             [
                 (
-                    "When it enters play: use the effect of a card in any discard pile as your own, and remove that "
-                    "card from the game."
+                    "When it enters play: copy the effect of a card in any discard pile, and remove that card from "
+                    "the game."
                 ),
                 "Ongoing: cards with a shift cost in your army have Secret shift.",
-                "The Immortal tile of its clan gives the same to both players.",
+                "While active, the Immortal tile of its clan gives both players this ongoing text.",
             ],
         ),
         (
@@ -151,8 +153,8 @@ def test_its_own_effects_have_words_notes_and_a_name_to_choose_by(language: str)
                 ),
                 "Veteran, 1 Activation icon.",
                 (
-                    "Immortal tile of its clan, for both players: if you win a Great Battle by 10 or more, you win "
-                    "the game."
+                    "Immortal tile of its clan, while active, for both players: if you win a Great Battle by 10 or "
+                    "more, you win the game."
                 ),
                 "Whether it has an Activation icon is in doubt (option icons_doubt).",
             ],
@@ -171,7 +173,7 @@ def test_english_texts(card: str, en: list[str]) -> None:
             [
                 (
                     "Сила волі: перш ніж буде захоплено або знищено будь-яку карту у вашому війську, ви можете "
-                    "скинути цю карту з руки; якщо ви це зробили, нічого не стається."
+                    "скинути цю карту з руки; якщо ви це зробили, цю дію скасовано."
                 ),
                 "Таємна заміна, Сила волі.",
             ],
@@ -192,7 +194,7 @@ def test_english_texts(card: str, en: list[str]) -> None:
         ),
         (
             "dancing-dragon",
-            ["Коли входить у гру: виберіть 1 карту рівня 1 й виконайте її здібність як свою."],
+            ["Коли входить у гру: виберіть 1 карту рівня 1 у грі і скопіюйте її здібність."],
         ),
         (
             "byun-hyung-ja-abhilasha",
@@ -210,7 +212,7 @@ def test_english_texts(card: str, en: list[str]) -> None:
             [
                 "Коли входить у гру: покладіть з верху колоди у скид 10 карт, потім візьміть зі скиду 1 карту.",
                 "Тривала здібність: наприкінці свого ходу кожен гравець залишає на руці щонайбільше 5 карт.",
-                "Плитка Безсмертного цього клану дає те саме обом гравцям.",
+                "Плитка Безсмертного цього клану, якщо вона активна, дає цю тривалу здібність обом гравцям.",
             ],
         ),
     ],
@@ -224,3 +226,33 @@ def test_only_a_card_with_icons_says_that_tokens_repeat_it() -> None:
     assert text(elle)[0].startswith("When it enters play: ")
     assert text(replace(elle, icons=3))[0].startswith("When it enters play, and for each Activation token put on it: ")
     assert text(replace(elle, icons=3), "uk")[-1] == "3 символи активації."
+
+
+# --- cards by name ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "ids"),
+    [
+        ("phoenix", {"phoenix", "phoenix-eliana", "phoenix-immortal"}),
+        ("Alpha", {"alpha", "alpha-dead"}),
+        ("alpha (dead)", {"alpha-dead"}),
+        ("Elle", {"elle"}),
+    ],
+)
+def test_cards_that_share_a_name_are_shown_together(name: str, ids: set[str]) -> None:
+    assert {card.id for card in called(GOSU_X.speech("en").tr, OWN_CARDS, name)} == ids
+
+
+def test_the_cards_of_a_clan() -> None:
+    tr = GOSU_X.speech("uk").tr
+    assert {card.clan for card in of_clan(tr, OWN_CARDS, "Goan Sul")} == {"goan-sul"}
+    assert len(of_clan(tr, OWN_CARDS, "xi’an")) == len(of_clan(tr, OWN_CARDS, "xi-an")) == 11
+    with pytest.raises(UnknownNameError, match=r"Немає такого клану: 'elle'\. Є justice, "):
+        of_clan(tr, OWN_CARDS, "elle")
+
+
+@pytest.mark.parametrize(("card", "worth"), [("volantis", "2"), ("phoenix-immortal", "3"), ("justice", "5")])
+def test_what_a_card_is_worth_is_told(card: str, worth: str) -> None:
+    assert describer("en").facts(CARDS[card]) == [("military value", worth)]
+    assert describer("uk").facts(CARDS[card]) == [("військова сила", worth)]

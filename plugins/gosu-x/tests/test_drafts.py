@@ -13,10 +13,17 @@ import pytest
 from gosu_x_golden import DEALS, deal_marks
 from gosu_x_tables import BOX, CLANS, PAIRS, deck_of, everything, given, level, moves, new_game, table, without
 from tricktable_gosu_x import State
-from tricktable_gosu_x.table import ClanTaken, Draft, HandKept, KeepHand, Redraw, Redrew, TilesActive
+from tricktable_gosu_x.table import (
+    ClanTaken,
+    Draft,
+    HandKept,
+    Redrew,
+    TilesActive,
+)
 
 import tricktable as tt
 from tricktable.game import AnyGame
+from tricktable.tableau import KeepHand, Redraw
 from tricktable.tableau.events import Drew
 
 ORDER = (0, 1, 1, 0, 0, 1)

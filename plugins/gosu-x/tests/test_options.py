@@ -8,9 +8,13 @@ import msgspec
 import pytest
 from gosu_x_tables import BOX, everything, given, new_game, table
 from tricktable_gosu_x import Options
-from tricktable_gosu_x.table import Activate, BattleFought, Shift
+from tricktable_gosu_x.table import (
+    BattleFought,
+    Shift,
+)
 
 import tricktable as tt
+from tricktable.tableau import Activate
 
 MINE = ["goan-sul", "justice", "narashima"]
 THEIRS = ["tomorrow", "phoenix", "abhilasha"]

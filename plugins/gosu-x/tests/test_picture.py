@@ -77,9 +77,9 @@ def test_the_draft() -> None:
     nobody = replace(NOTHING, clans=(), pile=0)
     table = replace(TABLE, phase="draft", tiles=(), sides=(replace(nobody, clans=("galmi",)), nobody))
     assert drawn("en", table) == [
-        "Round 1 | Wonder token: on the board",
+        "Round 1 | Ann picks 2 clans | Wonder token: on the board",
         "Clans to pick | Ju Justice | Ab Abhilasha | To Tomorrow | Na Narashima | Ph Phoenix | Go Goan Sul | Xi Xi’an",
-        "Bob | none",
+        "Bob | no clan yet",
         "Ann | Ga Galmi",
     ]
 
@@ -91,9 +91,9 @@ def test_before_the_first_turn() -> None:
         "Round 1 | Wonder token: on the board",
         "Active tiles | Na Narashima | Go Goan Sul",
         "Bob | 0 of 2 Supremacy tokens | military 0, 7 cards, 2 tokens, 2 locked",
-        "clans | Ab Abhilasha | Ph Phoenix | Xi Xi’an | draw pile: 38 cards",
+        "clans | Ab Abhilasha | Ph Phoenix | Xi Xi’an | deck: 38 cards",
         "Ann | 0 of 2 Supremacy tokens | military 0, 7 cards, 2 tokens, 2 locked",
-        "clans | Ju Justice | To Tomorrow | Ga Galmi | draw pile: 38 cards",
+        "clans | Ju Justice | To Tomorrow | Ga Galmi | deck: 38 cards",
         "Your hand | Ju1 Volantis | Ju1 Volantis | To1 Obeezs | Ga1 Un'Go",
         " | Ju2 Elle | To2 Ne'o",
         " | To3 Tomorrow",
@@ -145,7 +145,7 @@ def test_a_late_table_in_english() -> None:
         "Bob | 0 of 2 Supremacy tokens, Wonder token, passed | military 4, 2 cards, 0 tokens, 1 locked",
         (
             "clans | Ab Abhilasha | Ph Phoenix | Xi Xi’an "
-            "| draw pile: 38 cards; on top Ph1 Timer; at the bottom Ph1 Sqeezs, Ab2 Solok"
+            "| deck: 38 cards; on top Ph1 Timer; at the bottom Ph1 Sqeezs, Ab2 Solok"
         ),
         f"discarded (4) | Ph1 Timer {TIMES}2 | Ab2 Ashes | Xi3 Xi'an",
         "out of the game | Ab2 Alpha (dead)",
@@ -156,7 +156,7 @@ def test_a_late_table_in_english() -> None:
         "row 2 | Ju2 Elle",
         "row 1 | To1 Aat | Ju1 Volantis (captured) | To1 Obeezs [Bounty]",
         "Ann | 1 of 2 Supremacy tokens | military 7, 1 card, 0 tokens, 2 spent, 2 locked",
-        "clans | Ju Justice | To Tomorrow | Ga Galmi | draw pile: 38 cards",
+        "clans | Ju Justice | To Tomorrow | Ga Galmi | deck: 38 cards",
         "may not bring in | Ju2 Elle",
         "others know | Ju2 Nezha",
         "Your hand | Ju2 Nezha",
@@ -166,7 +166,7 @@ def test_a_late_table_in_english() -> None:
 def test_a_late_table_in_ukrainian() -> None:
     assert drawn("uk", LATE) == [
         "Раунд 2 | лишилося 2 ходи | додатковий хід | можна зіграти карту зі скиду | далі додатковий хід",
-        "Діють плитки | Na Narashima | Go Goan Sul | Ga Galmi",
+        "Активні плитки | Na Narashima | Go Goan Sul | Ga Galmi",
         "Тарас | «Верховенство»: 0 з 2, «Диво», пас | сила 4, 2 карти, 0 жетонів, 1 заблоковано",
         "клани | Ab Abhilasha | Ph Phoenix | Xi Xi’an | колода: 38 карт; зверху Ph1 Timer; знизу Ph1 Sqeezs, Ab2 Solok",
         f"скид (4) | Ph1 Timer {TIMES}2 | Ab2 Ashes | Xi3 Xi'an",

@@ -22,11 +22,15 @@ from gosu_x_tables import (
     without,
 )
 from tricktable_gosu_x import GOSU_X, State
-from tricktable_gosu_x.table import Activate, PlayAs, Shift, Spend, View
+from tricktable_gosu_x.table import (
+    PlayAs,
+    Shift,
+    View,
+)
 
 import tricktable as tt
 from tricktable.game import AnyGame, Step
-from tricktable.tableau import Spot, free_places
+from tricktable.tableau import Activate, Spend, Spot, free_places
 
 MIRROR = "aat"
 EVERY_LEVEL = "phoenix-immortal"

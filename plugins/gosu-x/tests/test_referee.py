@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 from gosu_x_tables import CARDS, PAIRS, moves, new_game, without
 from tricktable_gosu_x import State
-from tricktable_gosu_x.table import Activate, Pass, Play, PlayAs, PlayDiscarded, Shift, Spend
+from tricktable_gosu_x.table import (
+    Play,
+    PlayAs,
+    PlayDiscarded,
+    Shift,
+)
+
+from tricktable.tableau import Activate, Pass, Spend
 
 ALL_CLANS = {"all-in-one", "shennong"}
 

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from tricktable_gosu_x.deck import OWN_CARDS
 from tricktable_gosu_x.game import GOSU_X
 from tricktable_gosu_x.table import (
-    Activate,
     BattleFought,
     ClanTaken,
     Draft,
@@ -24,7 +23,6 @@ from tricktable_gosu_x.table import (
     Shift,
     SideView,
     SongBegun,
-    Spend,
     TilesActive,
     TileTurned,
     TurnsLeft,
@@ -38,7 +36,7 @@ from tricktable.effects import PickCard, PickClan, PickDeed, PickDiscarded, Pick
 from tricktable.game import AnyGame
 from tricktable.locale import gaps
 from tricktable.notation import tag_of
-from tricktable.tableau import Placed, Spot, empty_army
+from tricktable.tableau import Activate, Placed, Spend, Spot, empty_army
 from tricktable.tableau.events import Drew, Marked, Mutated, Trapped
 
 LANGUAGES = ("en", "uk")
@@ -228,13 +226,13 @@ def test_whatever_is_refused_in_play_is_said_in_the_language(language: str) -> N
         (ask("shift", card="elle"), "Elle: Into which card is it shifted?", "Elle: Якою картою її замінити?"),
         (
             ask("echo", card="ne-o"),
-            "Ne'o: Echo: do you use this effect a second time?",
-            "Ne'o: «Відлуння»: чи виконати цю здібність удруге?",
+            "Ne'o: Do you use this effect a second time (Echo)?",
+            "Ne'o: Чи виконати цю здібність удруге («Відлуння»)?",
         ),
         (
             ask("bounty", 2, "ez"),
-            "EZ: Bounty: do you draw 2 cards for it?",
-            "EZ: «Нагорода»: чи витягнути за це 2 карти?",
+            "EZ: Do you draw 2 cards for the Bounty?",
+            "EZ: Чи витягнути за «Нагороду» 2 карти?",
         ),
         (
             ask("hand-limit", 1),
@@ -267,7 +265,7 @@ def test_questions(question: tt.Message, en: str, uk: str) -> None:
         (
             TilesActive(("galmi", "xi-an")),
             "The Immortal tiles of these clans are active for both players: Galmi, Xi’an.",
-            "Для обох гравців діють плитки Безсмертних: Galmi, Xi’an.",
+            "Для обох гравців активні плитки Безсмертних: Galmi, Xi’an.",
         ),
         (Drew(0, 5, None), "Ann draws 5 cards.", "Оля тягне 5 карт."),
         (TurnsLeft(1, 1), "Bob has 1 more turn at most.", "Тарас: лишається щонайбільше 1 хід."),
@@ -294,13 +292,13 @@ def test_questions(question: tt.Message, en: str, uk: str) -> None:
         ),
         (
             BattleFought(2, (7, 9), (1,)),
-            "The Great Battle of round 2: Ann 7, Bob 9. Supremacy token for Bob.",
+            "The Great Battle of round 2: Ann 7, Bob 9. A Supremacy token for Bob.",
             "Велика битва, раунд 2. Сила військ: Оля — 7, Тарас — 9. Жетон «Верховенство» отримує Тарас.",
         ),
         (
             BattleFought(1, (7, 7), (0, 1)),
-            "The Great Battle of round 1: Ann 7, Bob 7. Supremacy token for Ann, Bob.",
-            "Велика битва, раунд 1. Сила військ: Оля — 7, Тарас — 7. Жетон «Верховенство» отримує Оля, Тарас.",
+            "The Great Battle of round 1: Ann 7, Bob 7. A Supremacy token each for Ann and Bob.",
+            "Велика битва, раунд 1. Сила військ: Оля — 7, Тарас — 7. По жетону «Верховенство» отримують Оля та Тарас.",
         ),
         (
             SongBegun(1),
@@ -410,7 +408,7 @@ def test_the_way_to_win_is_named() -> None:
     ):
         assert said(language).outcome(tt.Outcome("gosu-x.end.fifth-token", (0,), scores=(1, 0))) == words
     tie = tt.Outcome("gosu-x.end.supremacy", (), (0, 1), (2, 2))
-    assert said("en").outcome(tie) == "Two Supremacy tokens. The game is drawn between Ann, Bob. (2, 2)"
+    assert said("en").outcome(tie) == "Two Supremacy tokens. The game is drawn between Ann and Bob. (2, 2)"
 
 
 PACK = """

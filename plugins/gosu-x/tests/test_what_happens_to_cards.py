@@ -6,10 +6,13 @@ from __future__ import annotations
 import pytest
 from gosu_x_coverage import DEEDS, DRAFTS, KEEP_OFF, cover, possible
 from gosu_x_tables import CARDS, CLANS, PAIRS, clan, level, table
-from tricktable_gosu_x.table import Activate, Play, Shift
+from tricktable_gosu_x.table import (
+    Play,
+    Shift,
+)
 
 from tricktable.effects import PickCard
-from tricktable.tableau import Spot, at
+from tricktable.tableau import Activate, Spot, at
 from tricktable.tableau.events import Destroyed, Entered, Mutated
 
 IMMORTALS = [card for card in CARDS if level(card) == 3]

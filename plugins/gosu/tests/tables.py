@@ -9,11 +9,11 @@ from importlib.resources import files
 from typing import Any
 
 from tricktable_gosu import State
-from tricktable_gosu.table import Pass
 
 import tricktable as tt
 from tricktable.game import AnyGame, Step
 from tricktable.position import AnyPosition
+from tricktable.tableau import Pass
 
 TABLES = [
     *((variant, seats) for variant in ("standard", "ukrainian") for seats in (2, 3, 4)),

@@ -9,7 +9,11 @@ from importlib.resources import files
 import pytest
 from tricktable_gosu import GOSU
 from tricktable_gosu.agents import SimpleAgent
-from tricktable_gosu.table import Action, Mutate, Pass, Play, Spend
+from tricktable_gosu.table import (
+    Action,
+    Mutate,
+    Play,
+)
 from tricktable_gosu.worth import worth
 
 import tricktable as tt
@@ -30,7 +34,7 @@ from tricktable.effects import (
     Which,
 )
 from tricktable.game import AnyGame
-from tricktable.tableau import Spot
+from tricktable.tableau import Pass, Spend, Spot
 
 BLOWS = {"ask.trap", "ask.destroy", "ask.return"}
 DARKS = ["dark-goblin-thief", "dark-goblin-necromancer", "dark-goblin-avenger"]

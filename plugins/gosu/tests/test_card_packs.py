@@ -291,7 +291,10 @@ def test_a_goblin_may_note_a_lost_battle() -> None:
     holds = (
         'overall = [{ holds = "whenever", event = "battle-lost", who = "you", then = [{ do = "draw", count = 2 }] }]'
     )
-    sides: tuple[dict[str, Any], ...] = {"army": [["sock-archivist"]]}, {"army": [["dynamite", "kork"][:1], ["garsh"]], "passed": True}
+    sides: tuple[dict[str, Any], ...] = (
+        {"army": [["sock-archivist"]]},
+        {"army": [["dynamite"], ["garsh"]], "passed": True},
+    )
     game = played_with(holds, *sides)
     before = len(game.position.state.sides[0].hand)
     game.play("pass")

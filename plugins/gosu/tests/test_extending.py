@@ -8,7 +8,12 @@ from typing import Any
 import pytest
 from tricktable_gosu import GOSU, GosuCard, GosuRules, GosuStage, Options, State
 from tricktable_gosu.deck import OWN_CARDS
-from tricktable_gosu.table import Action, Event, Mutate, Pass, Play
+from tricktable_gosu.table import (
+    Action,
+    Event,
+    Mutate,
+    Play,
+)
 
 import tricktable as tt
 from plugins.gosu.tests.tables import everything, moves
@@ -20,6 +25,7 @@ from tricktable.effects.overall import Whenever
 from tricktable.effects.values import Discard, Draw, Sacrifice, TakeAdvantage
 from tricktable.game import AnyGame
 from tricktable.message import Message
+from tricktable.tableau import Pass
 from tricktable.testing import Table, all_checks, run_check
 from tricktable.testing.data import restored
 

@@ -11,10 +11,15 @@ from typing import Any
 
 import pytest
 from tricktable_gosu import State, table
-from tricktable_gosu.table import Activate, FromDiscard, Mutate, Pass, Play, Spend
+from tricktable_gosu.table import (
+    FromDiscard,
+    Mutate,
+    Play,
+)
 
 from plugins.gosu.tests.tables import CARDS, TABLES, clan, level, moves, new_game
 from tricktable.effects import PickCard
+from tricktable.tableau import Activate, Pass, Spend
 from tricktable.tableau import events as told
 
 GAMES = 6

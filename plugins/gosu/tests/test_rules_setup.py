@@ -9,12 +9,16 @@ from typing import Any
 import msgspec
 import pytest
 from tricktable_gosu import State
-from tricktable_gosu.table import HandKept, KeepHand, Redraw, Redrew
+from tricktable_gosu.table import (
+    HandKept,
+    Redrew,
+)
 
 import tricktable as tt
 from plugins.gosu.tests.golden import DEALS, deal_marks
 from plugins.gosu.tests.tables import CARDS, DECK, TABLES, everything, level, new_game
 from tricktable.game import AnyGame
+from tricktable.tableau import KeepHand, Redraw
 
 LOW = [card for card in DECK if level(card) == 1]
 HIGH = [card for card in DECK if level(card) > 1]

@@ -8,13 +8,19 @@ from typing import Any
 import msgspec
 import pytest
 from tricktable_gosu import GOSU, State
-from tricktable_gosu.table import Activate, BattleFought, FromDiscard, Mutate, Pass, Play, RoundStarted, Spend
+from tricktable_gosu.table import (
+    BattleFought,
+    FromDiscard,
+    Mutate,
+    Play,
+    RoundStarted,
+)
 
 import tricktable as tt
 from plugins.gosu.tests.tables import CARDS, TABLES, choose, moves, new_game, table
 from tricktable.effects import PickCard
 from tricktable.game import AnyGame
-from tricktable.tableau import Spot
+from tricktable.tableau import Activate, Pass, Spend, Spot
 
 PARAGRAPHS = {paragraph.id for paragraph in GOSU.rulebook}
 FIRES = ["dynamite", "dynamite", "fire-goblin-ak-52", "fire-goblin-ak-52"]

@@ -11,7 +11,6 @@ import pytest
 from msgspec.structs import replace
 from tricktable_gosu.game import GOSU
 from tricktable_gosu.table import (
-    Activate,
     BattleFought,
     Drafted,
     ExtraTurn,
@@ -24,7 +23,6 @@ from tricktable_gosu.table import (
     PointsGained,
     RoundStarted,
     SideView,
-    Spend,
     View,
 )
 
@@ -33,7 +31,7 @@ from tricktable.effects import Cheaper, PickCard, PickClan, PickNumber, PickSeat
 from tricktable.game import AnyGame
 from tricktable.locale import gaps
 from tricktable.notation import tag_of
-from tricktable.tableau import Placed, Spot, empty_army
+from tricktable.tableau import Activate, Placed, Spend, Spot, empty_army
 from tricktable.tableau.events import Drew, Trapped
 
 LANGUAGES = ("en", "uk")

@@ -11,7 +11,7 @@ from tricktable.cli.drawing import draw_facts
 from tricktable.cli.terminal import Terminal
 from tricktable.effects.cards import Card
 from tricktable.effects.describer import Describer
-from tricktable.errors import UnknownCardError
+from tricktable.errors import UnknownCardError, UnknownNameError, quoted
 from tricktable.locale import Translator
 
 
@@ -39,19 +39,36 @@ def show(
 
 
 def called(tr: Translator, deck: Sequence[Card], name: str, hint: str = "") -> list[Card]:
-    """The cards of this id or name, in any language; else those whose name has it as a part.
+    """The cards of this id or name, in any language, also without its brackets; else those that have it as a part.
 
     Raises:
         UnknownCardError: there is none; names the nearest, or says the hint where nothing is near.
     """
     wanted = _folded(name)
     names = {card.id: [card.id, *map(_folded, card.name.values())] for card in deck}
-    exact = [card for card in deck if wanted in names[card.id]]
+    bare = {id: {each.partition(" (")[0] for each in some} for id, some in names.items()}
+    exact = [card for card in deck if wanted in names[card.id] or wanted in bare[card.id] or wanted in card.called]
     found = exact or [card for card in deck if any(wanted in each for each in names[card.id])]
     if not found:
         known = {_folded(each): each for card in deck for each in (*card.name.values(), card.id)}
         raise unknown.retold(tr, "card", UnknownCardError(name, list(known.values())), name, hint)
     return found
+
+
+def of_clan(tr: Translator, deck: Sequence[Card], name: str) -> list[Card]:
+    """The cards of the clan of this id or name.
+
+    Raises:
+        UnknownNameError: there is none; names those that there are.
+    """
+    clans = list(dict.fromkeys(card.clan for card in deck))
+    wanted = _folded(name)
+    for clan in clans:
+        if wanted in (clan, _folded(tr(f"clan.{clan}"))):
+            return [card for card in deck if card.clan == clan]
+    error = UnknownNameError(name, clans)
+    error.args = (tr("cli.unknown.clan", name=quoted(name), clans=", ".join(clans)),)
+    raise error
 
 
 def how_to_list(tr: Translator, ruleset_id: str, pack: str | None = None) -> str:
@@ -81,6 +98,7 @@ def _card(term: Terminal, tr: Translator, describer: Describer, card: Card, orig
         "mutation": "" if card.mutation is None else tr("cli.cards.mutates", n=card.mutation),
     }
     rows = [(tr(f"cli.cards.{label}"), value) for label, value in facts.items()]
+    rows += describer.facts(card)
     rows += [("" if at else tr("cli.cards.text"), line) for at, line in enumerate(describer.lines(card))]
     rows.append((tr("cli.cards.origin"), origin))  # a row without a value is left out
     term.say(draw_facts(term, rows))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tricktable.cli import book, unknown
+from tricktable.cli import book, misread, unknown
 from tricktable.cli.drawing import draw_actions, draw_facts
 from tricktable.cli.files import save_path
 from tricktable.cli.options import given
@@ -17,6 +17,7 @@ from tricktable.errors import (
     ReplayDivergedError,
     TricktableError,
     UndoError,
+    nearest,
 )
 from tricktable.notation import tag_of
 from tricktable.rulebook import paragraph_text
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 WORDS = ("why", "cards", "undo", "force", "save", "rules", "table", "quit")
 """What `help` lists besides actions, by the names of its messages."""
+
+CLAN = "--clan"
+"""Before a clan, for its cards instead of a card: as of `tricktable cards`."""
 
 
 class Person:
@@ -116,7 +120,17 @@ class Person:
         words = given(line).split()
         if words and (verb := words[0].casefold()) not in self.verbs:
             raise NotationError(unknown.action(self.tr, verb, {*self.verbs, *self.commands}))
-        return self.table.game.ruleset.parse_action(given(line))
+        ruleset = self.table.game.ruleset
+        try:
+            action = ruleset.parse_action(given(line))
+        except NotationError as error:
+            raise misread.retold(self.tr, error, given(line), ruleset.action_types) from None
+        card = getattr(action, "card", None)
+        if isinstance(card, str) and ruleset.has_card_packs:
+            ids = [each.id for each in ruleset.card_packs.cards_at(self.table.game.setup)]
+            if card not in ids:
+                raise NotationError(unknown.said(self.tr, "card", card, nearest(card, ids)))
+        return action
 
     def _misread(self, error: NotationError) -> None:
         end = "" if error.message.endswith((".", "?")) else "."
@@ -173,10 +187,15 @@ class Person:
         try:
             file = self.tr("cli.cards.file") if game.setup.options.cards else None
             hint = card_list.how_to_list(self.tr, game.ruleset.id, file)
-            chosen = card_list.called(self.tr, deck, given(wanted), hint) if wanted else self._held(deck)
+            if wanted.startswith(CLAN):
+                chosen = card_list.of_clan(self.tr, deck, given(wanted).removeprefix(CLAN).strip())
+            else:
+                chosen = card_list.called(self.tr, deck, given(wanted), hint) if wanted else self._held(deck)
         except TricktableError as error:
             self.term.say(str(error), "yellow")
             return False
+        if not chosen:
+            self.term.say(self.tr("cli.play.no-hand"))
         card_list.show(self.term, self.tr, packs.format.describer(self.tr, Deck(deck)), chosen, brief=True)
         return False
 

@@ -141,7 +141,8 @@ class AllOf(Condition, frozen=True, tag="all-of"):
 
     def describe(self, d: Describer) -> str:
         """`you have the Advantage token and you have at least 2 cards in hand`."""
-        return d.joined([each.describe(d) for each in self.conditions], "effect.list.comma", "effect.condition.all-of")
+        texts = [each.describe(d) for each in self.conditions]
+        return d.joined(texts, "effect.condition.all-of-comma", "effect.condition.all-of")
 
 
 class Uncopied(Condition, frozen=True, tag="uncopied"):

@@ -198,6 +198,10 @@ class Describer(Nouns):
         lines = [self._labelled(part, texts) for part, texts in parts.items() if texts]
         return [*lines, *self.keywords(card)]
 
+    def facts(self, card: Card) -> list[tuple[str, str]]:
+        """What is printed beside the text, such as a value, each with its name. For subclasses that have such."""
+        return []
+
     def keywords(self, card: Card) -> list[str]:
         """What else stands on a card, each as a sentence: its keywords. For subclasses that have more to say."""
         return [self.sentence(self.keyword_name(keyword)) for keyword in card.keywords]

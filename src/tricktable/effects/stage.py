@@ -18,6 +18,7 @@ from tricktable.position import Decision
 from tricktable.resolve import Resolution
 from tricktable.tableau.army import Army, Spot
 from tricktable.tableau.board import Board, Ref
+from tricktable.tableau.events import Interrupted
 from tricktable.tableau.side import TableauState
 from tricktable.tableau.spots import spot
 
@@ -266,13 +267,16 @@ class Stage(Board[T]):
         if not there:
             return False
         options = self.deck.picks(card for card in hand if card in there)
-        used = yield from self.r.pick_or_stop(seat, ask(f"before.{verb}", card=self.placed(at).card), options, DECLINE)
+        target = self.placed(at).card
+        used = yield from self.r.pick_or_stop(seat, ask(f"before.{verb}", card=target), options, DECLINE)
         if used is None:
             return False
         self.discard(seat, used.card)
         outer, self.cancelled = self.cancelled, False
         yield from carry_out_all(Context(self, seat, used.card), there[used.card].then)
         cancelled, self.cancelled = self.cancelled, outer
+        if cancelled:
+            self.r.emit(Interrupted(seat, used.card, verb, target))
         return cancelled
 
     def _speaking(self) -> list[Spot | None]:

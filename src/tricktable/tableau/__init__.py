@@ -13,6 +13,7 @@ Example:
 
 from __future__ import annotations
 
+from tricktable.tableau.actions import Activate, KeepHand, Pass, Redraw, Spend
 from tricktable.tableau.army import (
     WIDTH,
     Army,
@@ -58,6 +59,7 @@ from tricktable.tableau.views import (
 
 __all__ = [
     "WIDTH",
+    "Activate",
     "Army",
     "Aside",
     "Board",
@@ -66,16 +68,20 @@ __all__ = [
     "CommonPilesBoard",
     "CommonPilesView",
     "Glimpse",
+    "KeepHand",
     "Obstacle",
     "OwnPiles",
     "OwnPilesBoard",
     "OwnPilesView",
+    "Pass",
     "PilesView",
     "Placed",
+    "Redraw",
     "Ref",
     "Row",
     "Side",
     "SideView",
+    "Spend",
     "Spot",
     "TableauEvent",
     "TableauState",

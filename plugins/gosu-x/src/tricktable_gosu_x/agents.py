@@ -8,22 +8,18 @@ from typing import Any
 from tricktable import CardId, Dice, View
 from tricktable.chance import Chance, seed_text
 from tricktable.effects import Accept, PickCard, PickClan, PickDeed, PickDiscarded, PickLevel, PickSeat, SpentToken
-from tricktable.tableau import Placed, Spot, at
+from tricktable.tableau import Activate, Pass, Placed, Redraw, Spend, Spot, at
 from tricktable_gosu_x import table
 from tricktable_gosu_x.answering import Answering
 from tricktable_gosu_x.cards import MILITARY
 from tricktable_gosu_x.sight import printed
 from tricktable_gosu_x.table import (
     Action,
-    Activate,
     Draft,
-    Pass,
     Play,
     PlayAs,
     PlayDiscarded,
-    Redraw,
     Shift,
-    Spend,
     SpendWonder,
 )
 from tricktable_gosu_x.worth import A_CARD, drawn

@@ -8,7 +8,7 @@ from typing import Any
 from tricktable.effects import Card, Deck, Describer, FromHand, TokenCount
 from tricktable.effects.writing import values_in
 from tricktable.locale import Translator
-from tricktable_gosu_x.cards import GosuXCard
+from tricktable_gosu_x.cards import MILITARY, GosuXCard
 
 
 class GosuXDescriber(Describer):
@@ -36,6 +36,10 @@ class GosuXDescriber(Describer):
         if any(isinstance(value, TokenCount) for _, value in values_in(card)):
             lines.append(self.tr("effect.x"))
         return lines + [self.tr(f"effect.doubt.{each}") for each in card.doubt]
+
+    def facts(self, card: Card) -> list[tuple[str, str]]:
+        """What it is worth in the Great Battle (`gosu-x.cards.military`)."""
+        return [(self.tr("cli.cards.military"), str(MILITARY[card.level]))] if card.level in MILITARY else []
 
     def keywords(self, card: Card) -> list[str]:
         """Keywords and icons, in one line."""

@@ -25,13 +25,13 @@ def picture(view: GameView[Any, Any], speech: Speech) -> Picture:
     Rows of both armies follow each other, so that a card stands above its mirror card (`gosu-x.mirror.place`).
     """
     said = speech if isinstance(speech, GosuXSpeech) else GosuXSpeech(speech.tr, speech.players)
-    return tuple(_rows(view.table, view.seat, said))
+    return tuple(_rows(view.table, view.seat, view.to_act, said))
 
 
-def _rows(table: View, viewer: Seat | None, speech: GosuXSpeech) -> Iterator[Row]:
+def _rows(table: View, viewer: Seat | None, to_act: Seat | None, speech: GosuXSpeech) -> Iterator[Row]:
     near = viewer or 0
     far = 1 - near
-    yield from _apart(_above(table, speech))
+    yield from _apart(_above(table, to_act, speech))
     yield GAP
     yield from _apart(_side(table, far, viewer, speech))
     yield from _armies(table.sides[far].army, table.sides[near].army, speech)
@@ -52,10 +52,13 @@ def _apart(rows: Iterable[Row]) -> Iterator[Row]:
         yield Row(row.label, cells)
 
 
-def _above(table: View, speech: GosuXSpeech) -> Iterator[Row]:
+def _above(table: View, to_act: Seat | None, speech: GosuXSpeech) -> Iterator[Row]:
     """What belongs to neither player."""
     tr = speech.tr
-    yield Row(tr("picture.round", n=table.round), tuple(_state(table, speech)))
+    state = tuple(_state(table, speech))
+    if table.phase == "draft" and to_act is not None:
+        state = (Cell(_picks(table, to_act, speech), strong=True), *state)
+    yield Row(tr("picture.round", n=table.round), state)
     if table.phase == "draft":
         taken = {clan for side in table.sides for clan in side.clans}
         yield Row(tr("picture.draft"), _clans([clan for clan in CLANS if clan not in taken], speech))
@@ -64,6 +67,12 @@ def _above(table: View, speech: GosuXSpeech) -> Iterator[Row]:
     if table.aside:
         yield GAP
         yield Row(tr("picture.aside"), tuple(speech.cell(each.card) for each in table.aside))
+
+
+def _picks(table: View, seat: Seat, speech: GosuXSpeech) -> str:
+    """How many clans a player takes before the other's turn: 1, 2, 2 and 1 in all (`gosu-x.setup.draft-order`)."""
+    picked = sum(len(side.clans) for side in table.sides)
+    return speech.tr("picture.picks", seat=speech.seat(seat), n=2 if picked in (1, 3) else 1)
 
 
 def _state(table: View, speech: GosuXSpeech) -> Iterator[Cell]:
@@ -92,7 +101,7 @@ def _clans(clans: Sequence[str], speech: GosuXSpeech) -> tuple[Cell, ...]:
 def _side(table: View, seat: Seat, viewer: Seat | None, speech: GosuXSpeech) -> Iterator[Row]:
     side, tr = table.sides[seat], speech.tr
     if table.phase == "draft":
-        yield Row(speech.seat(seat), _clans(side.clans, speech) or (Cell(tr("picture.empty")),))
+        yield Row(speech.seat(seat), _clans(side.clans, speech) or (Cell(tr("picture.no-clans")),))
         return
     yield Row(speech.seat(seat), (Cell(_most(table, seat, speech), strong=True), Cell(_facts(side, speech))))
     yield Row(tr("picture.clans"), (*_clans(side.clans, speech), Cell(_pile(side, speech))))

@@ -10,10 +10,16 @@ from collections.abc import Iterator
 
 from tricktable import CardId, Seat
 from tricktable.effects import Faces
-from tricktable.tableau import WIDTH, kinds, spot
+from tricktable.tableau import WIDTH, Activate, Pass, Spend, kinds, spot
 from tricktable_gosu_x import costs
 from tricktable_gosu_x.frame import ROWS, Frame, Shown
-from tricktable_gosu_x.table import Action, Activate, Pass, PlayAs, PlayDiscarded, Shift, Spend, State
+from tricktable_gosu_x.table import (
+    Action,
+    PlayAs,
+    PlayDiscarded,
+    Shift,
+    State,
+)
 
 PLACES = [(row, place) for row in ROWS for place in range(1, WIDTH + 1)]
 SPEND = (Spend(1), Spend(2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tricktable import Dice, Resolution, Seat
-from tricktable.tableau import empty_army
+from tricktable.tableau import KeepHand, Redraw, empty_army
 from tricktable_gosu_x.cards import CLANS
 from tricktable_gosu_x.frame import FULL_HAND, Frame, unselected
 from tricktable_gosu_x.options import CLANS_EACH
@@ -17,8 +17,6 @@ from tricktable_gosu_x.table import (
     Draft,
     Event,
     HandKept,
-    KeepHand,
-    Redraw,
     Redrew,
     Side,
     State,

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import tricktable as tt
 from tricktable import Asking, CardId, Dice, Outcome, Resolution, Seat
 from tricktable.effects import ACCEPT, DECLINE, Effect, Faces, PickDiscarded, ask
-from tricktable.tableau import Spot, all_cards, at, kinds, spot, tidied
+from tricktable.tableau import Activate, KeepHand, Pass, Redraw, Spend, Spot, all_cards, at, kinds, spot, tidied
 from tricktable_gosu_x import checking, completing, costs, listing, opening, rounds, secrets
 from tricktable_gosu_x.cards import CLANS, GosuXCard
 from tricktable_gosu_x.deck import OWN_CARDS
@@ -21,17 +21,12 @@ from tricktable_gosu_x.options import Options, problems
 from tricktable_gosu_x.stage import GameEndedError, GosuXStage, TurnEndedError
 from tricktable_gosu_x.table import (
     Action,
-    Activate,
     Draft,
     Event,
-    KeepHand,
-    Pass,
     Play,
     PlayAs,
     PlayDiscarded,
-    Redraw,
     Shift,
-    Spend,
     SpendWonder,
     State,
     View,

@@ -10,12 +10,20 @@ import msgspec
 from tricktable import CardId, Cell, Outcome, Seat, Speech
 from tricktable.effects import Faces, PickCard, PickDiscarded
 from tricktable.notation import tag_of
-from tricktable.tableau import Placed, Spot, at, cards_of
+from tricktable.tableau import Activate, Placed, Spot, at, cards_of
 from tricktable_gosu_x import costs
 from tricktable_gosu_x.cards import CLANS, GosuXCard
 from tricktable_gosu_x.frame import Frame
 from tricktable_gosu_x.options import Options
-from tricktable_gosu_x.table import Activate, BattleFought, Play, PlayAs, PlayDiscarded, Shift, TilesActive, View
+from tricktable_gosu_x.table import (
+    BattleFought,
+    Play,
+    PlayAs,
+    PlayDiscarded,
+    Shift,
+    TilesActive,
+    View,
+)
 
 COLOURS = {
     "justice": "white",
@@ -139,11 +147,11 @@ class GosuXSpeech(Speech):
     # --- events and the end -------------------------------------------------------------------------------------------
 
     def args(self, value: msgspec.Struct) -> dict[str, object]:
-        """What fills a message; of a battle, each value with its player."""
+        """What fills a message; of a battle, each value with its player, and how many gain a token."""
         args = super().args(value)
         if isinstance(value, BattleFought):
             said = [self.tr("battle-value", name=self.seat(seat), n=n) for seat, n in enumerate(value.values)]
-            args["values"] = self.listed(said)
+            args |= {"values": self.listed(said), "winners": self.together(value.winners), "count": len(value.winners)}
         elif isinstance(value, TilesActive):
             args["clans"] = self.clans(value.clans)
         return args

@@ -7,7 +7,18 @@ from typing import ClassVar
 import tricktable as tt
 from tricktable import CardId, CardName, Name, Outcome, PerSeat, Seat, SeatSet, Value
 from tricktable.effects import Answer
-from tricktable.tableau import OwnPiles, OwnPilesView, TableauEvent, TableauState, TableauView
+from tricktable.tableau import (
+    Activate,
+    KeepHand,
+    OwnPiles,
+    OwnPilesView,
+    Pass,
+    Redraw,
+    Spend,
+    TableauEvent,
+    TableauState,
+    TableauView,
+)
 
 LOCKED = 2
 """How many Activation tokens are locked at first."""
@@ -101,14 +112,6 @@ class Draft(Value, frozen=True, tag="draft"):
     clan: Name
 
 
-class KeepHand(Value, frozen=True, tag="keep-hand"):
-    """Before the first round: play with this hand."""
-
-
-class Redraw(Value, frozen=True, tag="redraw"):
-    """Before the first round: show a hand with one Troop or none, shuffle it in, and draw anew."""
-
-
 class Play(Value, frozen=True, tag="play"):
     """Play a card of the hand, in the row of its level."""
 
@@ -134,23 +137,6 @@ class Shift(Value, frozen=True, tag="shift"):
 
     row: int
     place: int
-
-
-class Spend(Value, frozen=True, tag="spend"):
-    """Spend one Activation token to draw a card, or two to draw three."""
-
-    tokens: int
-
-
-class Activate(Value, frozen=True, tag="activate"):
-    """Put an Activation token on the card in a place of one's own army."""
-
-    row: int
-    place: int
-
-
-class Pass(Value, frozen=True, tag="pass"):
-    """Pass: no more turns this round."""
 
 
 class SpendWonder(Value, frozen=True, tag="wonder"):

@@ -8,10 +8,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tricktable_gosu_x import GOSU_X, State
-from tricktable_gosu_x.table import Pass, Play, PlayAs, Redraw
+from tricktable_gosu_x.table import (
+    Play,
+    PlayAs,
+)
 
 import tricktable as tt
 from tricktable.game import AnyGame, Step
+from tricktable.tableau import Pass, Redraw
 
 CLANS = ("justice", "abhilasha", "tomorrow", "narashima", "galmi", "phoenix", "goan-sul", "xi-an")
 PAIRS = list(itertools.combinations(CLANS, 2))

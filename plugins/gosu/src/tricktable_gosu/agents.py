@@ -7,11 +7,17 @@ from typing import Any
 from tricktable import CardId, Dice, Seat, View
 from tricktable.chance import Chance, seed_text
 from tricktable.effects import Accept, Destroy, PickCard, PickNumber, PickSeat, SpentToken, TakeToken, Trap
-from tricktable.tableau import Placed, Spot, at, kinds
+from tricktable.tableau import Activate, Pass, Placed, Redraw, Spend, Spot, at, kinds
 from tricktable_gosu import table
 from tricktable_gosu.cards import MILITARY, GosuCard
 from tricktable_gosu.deck import OWN_CARDS
-from tricktable_gosu.table import Action, Activate, FromDiscard, Keep, Mutate, Pass, Play, Redraw, Spend
+from tricktable_gosu.table import (
+    Action,
+    FromDiscard,
+    Keep,
+    Mutate,
+    Play,
+)
 from tricktable_gosu.worth import worth
 
 _CARDS = {card.id: card for card in OWN_CARDS}

@@ -9,10 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tricktable import CardId, Seat
-from tricktable.tableau import WIDTH, clans_shown, kinds
+from tricktable.tableau import WIDTH, Activate, Pass, Spend, clans_shown, kinds
 from tricktable_gosu import costs
 from tricktable_gosu.frame import Frame
-from tricktable_gosu.table import Action, Activate, Mutate, Pass, Side, Spend, State
+from tricktable_gosu.table import (
+    Action,
+    Mutate,
+    Side,
+    State,
+)
 
 ROWS = (1, 2, 3)
 PLACES = [(row, place) for row in ROWS for place in range(1, WIDTH + 1)]

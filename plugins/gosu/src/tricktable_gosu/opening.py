@@ -5,10 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tricktable import Dice, Resolution, Seat
-from tricktable.tableau import Glimpse, empty_army, with_cards, without_card
+from tricktable.tableau import Glimpse, KeepHand, empty_army, with_cards, without_card
 from tricktable_gosu.frame import Frame
 from tricktable_gosu.stage import GosuStage, MakeStage
-from tricktable_gosu.table import Action, Drafted, Event, HandKept, Keep, KeepHand, PackPassed, Redrew, Side, State
+from tricktable_gosu.table import (
+    Action,
+    Drafted,
+    Event,
+    HandKept,
+    Keep,
+    PackPassed,
+    Redrew,
+    Side,
+    State,
+)
 
 HAND = 7
 KEPT_FIRST = 2

@@ -8,7 +8,21 @@ from typing import Any
 import tricktable as tt
 from tricktable import Asking, CardId, Dice, Outcome, Resolution, Seat
 from tricktable.effects import PickCard, ask, carry_out_all
-from tricktable.tableau import Placed, all_cards, at, has_room, kinds, obstacle, spot, tidied
+from tricktable.tableau import (
+    Activate,
+    KeepHand,
+    Pass,
+    Placed,
+    Redraw,
+    Spend,
+    all_cards,
+    at,
+    has_room,
+    kinds,
+    obstacle,
+    spot,
+    tidied,
+)
 from tricktable_gosu import checking, completing, costs, listing, opening, rounds, secrets
 from tricktable_gosu.cards import GosuCard
 from tricktable_gosu.deck import OWN_CARDS
@@ -20,16 +34,11 @@ from tricktable_gosu.table import (
     NOTES,
     ZONES,
     Action,
-    Activate,
     Event,
     FromDiscard,
     Keep,
-    KeepHand,
     Mutate,
-    Pass,
     Play,
-    Redraw,
-    Spend,
     State,
     View,
 )

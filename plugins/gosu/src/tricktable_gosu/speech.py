@@ -9,10 +9,17 @@ import msgspec
 from tricktable import CardId, Cell, Outcome, Seat, Speech
 from tricktable.effects import PickCard
 from tricktable.notation import tag_of
-from tricktable.tableau import Spot, at, cards_of, clans_shown
+from tricktable.tableau import Activate, Spot, at, cards_of, clans_shown
 from tricktable_gosu.cards import CLANS, GosuCard
 from tricktable_gosu.costs import NEW_CLAN, cheaper_by
-from tricktable_gosu.table import Activate, BattleFought, FromDiscard, Keep, Mutate, Play, View
+from tricktable_gosu.table import (
+    BattleFought,
+    FromDiscard,
+    Keep,
+    Mutate,
+    Play,
+    View,
+)
 
 COLOURS = {"ancient": "white", "alpha": "green", "dark": "magenta", "meka": "blue", "fire": "red"}
 """The colour of each clan; black, that of the Dark Goblins, is seen on few terminals."""

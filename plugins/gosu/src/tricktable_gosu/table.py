@@ -7,7 +7,7 @@ from typing import ClassVar
 import tricktable as tt
 from tricktable import CardId, Outcome, PerSeat, Seat, SeatSet, Value
 from tricktable.effects import Answer
-from tricktable.tableau import CommonPiles, CommonPilesView, TableauEvent
+from tricktable.tableau import Activate, CommonPiles, CommonPilesView, KeepHand, Pass, Redraw, Spend, TableauEvent
 from tricktable.tableau import Side as TableauSide
 from tricktable.tableau import SideView as TableauSideView
 
@@ -80,31 +80,6 @@ class Mutate(Value, frozen=True, tag="mutate"):
 
     row: int
     place: int
-
-
-class Spend(Value, frozen=True, tag="spend"):
-    """Spend one Activation token to draw a card, or two to draw three."""
-
-    tokens: int
-
-
-class Activate(Value, frozen=True, tag="activate"):
-    """Put an Activation token on the goblin in a place of one's own army."""
-
-    row: int
-    place: int
-
-
-class Pass(Value, frozen=True, tag="pass"):
-    """Pass: no more turns this round."""
-
-
-class Redraw(Value, frozen=True, tag="redraw"):
-    """Before the first round: throw a hand without a Bakuto away and draw anew."""
-
-
-class KeepHand(Value, frozen=True, tag="keep-hand"):
-    """Before the first round: play with this hand."""
 
 
 class Keep(Value, frozen=True, tag="keep"):
