@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.packs.game import FORMAT
-from tricktable.effects import Card, Draw, Effect, Fixed, May, X
+from tricktable.effects import AtLeast, Bonus, Card, ChooseX, Draw, Effect, Fixed, HandSize, If, May, OneOf, X
 from tricktable.effects.reading import HOLE, read_card
 from tricktable.packs.effect_checks import senseless
 
@@ -19,7 +19,7 @@ NEVER: list[tuple[str, tuple[Any, ...], str]] = [
     ('entering = [{ do = "trap", which = { level = "X" } }]', ("entering", 0, "which", "level"), "X is not chosen"),
     ('entering = [{ do = "draw", count = "X" }, { do = "choose-x" }]', ("entering", 0, "count"), "X is not chosen"),
     (
-        'mutating = [{ do = "choose-x" }]\nactivation = [{ do = "draw", count = "X" }]',
+        'mutating = [{ do = "choose-x" }, { do = "draw", count = "X" }]\nactivation = [{ do = "draw", count = "X" }]',
         ("activation", 0, "count"),
         "X is",
     ),
@@ -67,8 +67,16 @@ NEVER: list[tuple[str, tuple[Any, ...], str]] = [
     ('entering = [{ do = "copy", which = { face = "down" } }]', ("entering", 0, "which", "face"), "Only face-up"),
     ('entering = [{ do = "release", which = { face = "up" } }]', ("entering", 0, "which", "face"), "Only face-down"),
     ('entering = [{ do = "release", which = { clan = "red" } }]', ("entering", 0, "which", "clan"), "shows no clan"),
-    ('entering = [{ do = "choose-x", least = 5, most = 1 }]', ("entering", 0, "least"), "at least 5 and at most 1"),
-    ('entering = [{ do = "choose-x", least = 3, most = "1(+1)" }]', ("entering", 0, "least"), "at most 2"),
+    (
+        'entering = [{ do = "choose-x", least = 5, most = 1 }, { do = "draw", count = "X" }]',
+        ("entering", 0, "least"),
+        "at least 5 and at most 1",
+    ),
+    (
+        'entering = [{ do = "choose-x", least = 3, most = "1(+1)" }, { do = "draw", count = "X" }]',
+        ("entering", 0, "least"),
+        "at most 2",
+    ),
     ('entering = [{ do = "may", then = [] }]', ("entering", 0, "then"), "no effect in this list"),
     ('entering = [{ do = "draw", count = 0 }]', ("entering", 0, "count"), "With a count of 0"),
     (
@@ -80,7 +88,7 @@ NEVER: list[tuple[str, tuple[Any, ...], str]] = [
     (
         'entering = [{ do = "may", then = [{ do = "choose-x" }] }, { do = "draw", count = "X" }]',
         ("entering", 1, "count"),
-        "What is chosen inside a `may` or `if`",
+        "What is chosen inside a `may`, `if`, `one-of` or `discard-for` is known inside it only",
     ),
     (
         (
@@ -101,8 +109,16 @@ NEVER: list[tuple[str, tuple[Any, ...], str]] = [
         ("overall", 0, "condition", "than"),
         "always true",
     ),
-    ('entering = [{ do = "choose-x", from_hand = false }]', ("entering", 0, "most"), "another is needed: most = 3"),
-    ('entering = [{ do = "choose-x", most = 0 }]', ("entering", 0, "most"), "X is always 0"),
+    (
+        'entering = [{ do = "choose-x", from_hand = false }, { do = "draw", count = "X" }]',
+        ("entering", 0, "most"),
+        "another is needed: most = 3",
+    ),
+    (
+        'entering = [{ do = "choose-x", most = 0 }, { do = "draw", count = "X" }]',
+        ("entering", 0, "most"),
+        "X is always 0",
+    ),
     ('overall = [{ holds = "cheaper", what = "mutation", by = 0 }]', ("overall", 0, "by"), "changes nothing"),
     ('overall = [{ holds = "military", which = {}, by = 0 }]', ("overall", 0, "by"), "changes nothing"),
     (
@@ -171,8 +187,8 @@ NEVER: list[tuple[str, tuple[Any, ...], str]] = [
         "What is chosen inside",
     ),
     (
-        'entering = [{ do = "choose-clan" }, { do = "one-of", effects = [{ do = "draw", count = "X" }] }]',
-        ("entering", 1, "effects", 0, "count"),
+        'entering = [{ do = "one-of", effects = [{ do = "draw", count = "X" }, { do = "trap" }] }]',
+        ("entering", 0, "effects", 0, "count"),
         "X is not chosen",
     ),
     ('entering = [{ do = "stack-revealed" }]', ("entering", 0, "do"), "Nothing is revealed"),
@@ -289,6 +305,113 @@ NEVER: list[tuple[str, tuple[Any, ...], str]] = [
         ("overall", 0, "itself"),
         "stands in `mutating`",
     ),
+    (
+        'entering = [{ do = "copy-entering", which = { itself = true } }]',
+        ("entering", 0, "which", "itself"),
+        "copies its",
+    ),
+    (
+        'entering = [{ do = "copy", which = { itself = true } }]',
+        ("entering", 0, "which", "itself"),
+        "No card copies its",
+    ),
+    (
+        'entering = [{ do = "trap", which = { itself = true, near = "row" } }]',
+        ("entering", 0, "which", "near"),
+        "leave `near` out",
+    ),
+    (
+        'overall = [{ holds = "before", verb = "activate", which = { face = "down" }, then = [{ do = "draw" }] }]',
+        ("overall", 0, "which", "face"),
+        "Only face-up cards can be activated.",
+    ),
+    (
+        (
+            'overall = [{ holds = "from-hand", verbs = ["destroy", "trap"], which = { face = "down" }, '
+            'then = [{ do = "cancel" }] }]'
+        ),
+        ("overall", 0, "verbs", 1),
+        "Only face-up cards can be trapped.",
+    ),
+    (
+        (
+            'overall = [{ holds = "whenever", event = "entered", itself = true, who = "opponents", '
+            'then = [{ do = "draw" }] }]'
+        ),
+        ("overall", 0, "who"),
+        "to its owner",
+    ),
+    # numbers and conditions
+    ('overall = [{ holds = "army-worth", by = 0 }]', ("overall", 0, "by"), "By 0 this changes nothing."),
+    (
+        'entering = [{ do = "draw", count = { count = "half", of = 0 } }]',
+        ("entering", 0, "count", "of"),
+        "Half of 0 is 0.",
+    ),
+    ('entering = [{ do = "draw", count = "1(+0)" }]', ("entering", 0, "count"), "(+0) adds nothing"),
+    (
+        'overall = [{ holds = "win", condition = { is = "at-least", number = 1, than = 2 } }]',
+        ("overall", 0, "condition", "than"),
+        "The number is at most 1: this is never true.",
+    ),
+    (
+        (
+            'overall = [{ holds = "win", condition = { is = "at-least", '
+            'number = { count = "half", of = { count = "hand", most = 3 } }, than = 3 } }]'
+        ),
+        ("overall", 0, "condition", "than"),
+        "The number is at most 2: this is never true.",
+    ),
+    (
+        (
+            'overall = [{ holds = "win", condition = { is = "at-least", '
+            'number = 2, than = { count = "cards", which = {}, most = 2 } } }]'
+        ),
+        ("overall", 0, "condition", "than"),
+        "at least 2 anyway: this is always true.",
+    ),
+    (
+        (
+            'overall = [{ holds = "win", condition = { is = "at-least", '
+            'number = { count = "hand" }, than = { count = "hand" } } }]'
+        ),
+        ("overall", 0, "condition", "than"),
+        "the same number again",
+    ),
+    ('overall = [{ holds = "doubled", condition = { is = "uncopied" } }]', ("overall", 0, "condition"), "always true"),
+    # twice the same, and choices that are none
+    (
+        'entering = [{ do = "trap", which = { level = [1, 2, 1] } }]',
+        ("entering", 0, "which", "level", 2),
+        "1 stands in",
+    ),
+    (
+        'entering = [{ do = "trap", which = { keyword = ["echo", "echo"] } }]',
+        ("entering", 0, "which", "keyword", 1),
+        "'echo' stands in this list already.",
+    ),
+    (
+        'overall = [{ holds = "from-hand", verbs = ["trap", "trap"], then = [{ do = "cancel" }] }]',
+        ("overall", 0, "verbs", 1),
+        "'trap' stands in this list already.",
+    ),
+    ('entering = [{ do = "one-of", effects = [{ do = "draw" }] }]', ("entering", 0, "effects"), "there is no choice"),
+    ('entering = [{ do = "choose-x" }, { do = "draw" }]', ("entering", 0, "do"), "makes use of X"),
+    (
+        'entering = [{ do = "choose-player" }, { do = "draw", who = "others" }]',
+        ("entering", 0, "do"),
+        "use of the player",
+    ),
+    (
+        'mutating = [{ do = "may", then = [{ do = "choose-clan" }] }]',
+        ("mutating", 0, "then", 0, "do"),
+        "use of the clan",
+    ),
+    (
+        'overall = [{ holds = "whenever", event = "trapped", then = [{ do = "choose-level" }, { do = "fetch" }] }]',
+        ("overall", 0, "then", 0, "do"),
+        "use of the level",
+    ),
 ]
 
 
@@ -343,7 +466,7 @@ def test_what_happens_to_a_player_has_no_card(event: str) -> None:
         'overall = [{ holds = "whenever", event = "trapped", then = [{ do = "draw", who = "chosen" }] }]',
         'overall = [{ holds = "whenever", event = "trapped", then = [{ do = "take" }] }]',
         'overall = [{ holds = "before", verb = "trap", then = [{ do = "may", then = [{ do = "cancel" }] }] }]',
-        'entering = [{ do = "choose-x", least = 2, most = { count = "hand" } }]',
+        'entering = [{ do = "choose-x", least = 2, most = { count = "hand" } }, { do = "draw", count = "X" }]',
         'entering = [{ do = "release" }, { do = "copy-affected" }, { do = "trap", which = { affected = true } }]',
         'entering = [{ do = "copy-entering" }, { do = "trap", which = { affected = true } }, { do = "take" }]',
         'entering = [{ do = "put-on-pile" }, { do = "trap", which = { within_level = true } }]',
@@ -362,6 +485,19 @@ def test_what_happens_to_a_player_has_no_card(event: str) -> None:
         'overall = [{ holds = "counts-as", levels = [1, 2] }]',
         'overall = [{ holds = "grant", keyword = "echo", which = { clan = "red", highest = true } }]',
         'overall = [{ holds = "mirror" }]',
+        'entering = [{ do = "copy-entering", which = { owner = "you", near = "row" } }]',
+        'overall = [{ holds = "whenever", event = "entered", itself = true, who = "you", then = [{ do = "draw" }] }]',
+        (
+            'overall = [{ holds = "before", verb = "activate", which = { face = "up" }, then = [{ do = "draw" }] }, '
+            '{ holds = "from-hand", verbs = "destroy", which = { face = "down" }, then = [{ do = "cancel" }] }]'
+        ),
+        'overall = [{ holds = "army-worth", by = { count = "half", of = 1 } }]',
+        'overall = [{ holds = "win", condition = { is = "at-least", number = 2, than = "1(+2)" } }]',
+        'overall = [{ holds = "win", condition = { is = "at-least", number = 0, than = { count = "hand" } } }]',
+        'entering = [{ do = "if", condition = { is = "uncopied" }, then = [{ do = "draw" }] }]',
+        # whether X could be chosen is what the second effect asks
+        'entering = [{ do = "choose-x" }, { do = "if", condition = { is = "did" }, then = [{ do = "draw" }] }]',
+        'entering = [{ do = "choose-x" }, { do = "trap", which = { level = "X" } }]',
     ],
 )
 def test_what_may_do_something_is_not_told(text: str) -> None:
@@ -381,8 +517,19 @@ class Think(Effect, frozen=True, tag="think"):
 def test_of_a_plugins_effect_nothing_is_known() -> None:
     card = Card("a", {}, "red", 1, entering=(May((Think((Draw(X()),)),)), Draw(X(), "chosen")))
     assert list(senseless(card)) == []
+    assert list(senseless(Card("a", {}, "red", 1, entering=(ChooseX(), Think())))) == []
 
 
-@pytest.mark.parametrize("effects", [HOLE, (HOLE, Draw(X())), (Draw(HOLE), Draw(Fixed(HOLE))), (May(HOLE),)])
+HALF_READ = [
+    (ChooseX(), Draw(HOLE)),
+    (If(AtLeast(HandSize("you", HOLE), HandSize("you", HOLE)), (Draw(),)),),
+    (If(AtLeast(HOLE, Fixed(3)), (Draw(),)), If(AtLeast(Bonus(1, HOLE), Fixed(3)), (Draw(),))),
+    (OneOf(HOLE), OneOf((HOLE, Draw()))),
+]
+
+
+@pytest.mark.parametrize(
+    "effects", [HOLE, (HOLE, Draw(X())), (Draw(HOLE), Draw(Fixed(HOLE))), (May(HOLE),), *HALF_READ]
+)
 def test_what_could_not_be_read_is_passed_over(effects: Any) -> None:
     assert list(senseless(Card("a", {}, "red", 1, entering=effects))) == []

@@ -64,6 +64,21 @@ def test_a_keyword_that_the_game_does_not_know(text: str, told: str) -> None:
     assert faults(text) == [told]
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('keywords = ["echo", "echo"]', "crab, keywords 2: 'echo' stands in this list already."),
+        ('called = ["band", "choir", "band"]', "crab, called 3: 'band' stands in this list already."),
+        (
+            'overall = [{ holds = "counts-as", levels = 1 }]',
+            "crab, overall 1, levels 1: The card is of level 1 anyway.",
+        ),
+    ],
+)
+def test_what_a_card_says_twice(text: str, told: str) -> None:
+    assert faults(text) == [told]
+
+
 def test_a_game_without_keywords_knows_none() -> None:
     assert faults('keywords = ["echo"]', MARKET) == ["crab, keywords 1: This game has no keywords, such as 'echo'."]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import tomllib
 
@@ -18,6 +19,15 @@ from tricktable.packs.template import template
 @pytest.fixture(params=["en", "uk"])
 def text(request: pytest.FixtureRequest) -> str:
     return template(MARKET.id, MARKET.info.name, FORMAT, MARKET.speech(request.param).tr)
+
+
+KNOWING = dataclasses.replace(FORMAT, keywords=("bounty", "echo"))
+"""The same with keywords."""
+
+
+@pytest.fixture(params=["en", "uk"])
+def with_keywords(request: pytest.FixtureRequest) -> str:
+    return template(MARKET.id, MARKET.info.name, KNOWING, MARKET.speech(request.param).tr)
 
 
 def filled(text: str) -> str:
@@ -42,7 +52,8 @@ def test_with_names_it_is_a_pack_of_the_same_frame(text: str) -> None:
     assert [(card.clan, card.level, card.copies) for card in pack.cards] == frame
 
 
-def test_it_lists_every_word_and_key(text: str) -> None:
+def test_it_lists_every_word_and_key(with_keywords: str) -> None:
+    text = with_keywords
     for family in FAMILIES:
         for kind in FORMAT.vocabulary.of(family).values():
             tag = tag_of(kind)
@@ -68,7 +79,8 @@ def test_it_marks_what_is_needed_and_what_the_rest_comes_to() -> None:
     assert "INT = 2 " in text
 
 
-def test_every_word_that_stands_for_players_and_every_key_of_a_filter_is_explained(text: str) -> None:
+def test_every_word_that_stands_for_players_and_every_key_of_a_filter_is_explained(with_keywords: str) -> None:
+    text = with_keywords
     from tricktable.effects.fields import fields_of, words
     from tricktable.packs.spelling import NAMED
 
@@ -76,6 +88,27 @@ def test_every_word_that_stands_for_players_and_every_key_of_a_filter_is_explain
         part = text[text.index(f"#   {name} = ") :]
         for word in words(NAMED[name]) or fields_of(NAMED[name]):
             assert re.search(rf"^#       {word}  +\w", part, re.MULTILINE), word
+
+
+def test_examples_name_a_keyword_of_the_game() -> None:
+    text = template(MARKET.id, MARKET.info.name, KNOWING, MARKET.speech("en").tr)
+    entry = text[text.index('#   { do = "place-mark"') :].split("\n")[:2]
+    assert entry == ['#   { do = "place-mark", mark = "..." }', "#       Put the bounty token on another face-up card."]
+    assert "#       cards have bounty\n" in text
+    assert re.search(r"^#   keywords = .* one or several of: bounty, echo$", text, re.MULTILINE)
+
+
+def test_of_keywords_nothing_is_said_where_the_game_has_none(text: str) -> None:
+    assert "echo" not in text
+    assert not re.search(r"^#  +keyword|\bkeywords? =|needed: .*(keyword|mark)", text, re.MULTILINE)
+    for word in ("grant", "place-mark"):
+        assert f'"{word}"' not in text
+
+
+def test_cancel_stands_in_both_that_come_before_something(text: str) -> None:
+    entry = text[text.index('#   { do = "cancel"') :].split("\n")[:3]
+    assert '{ holds = "before" }' in entry[2]
+    assert '{ holds = "from-hand" }' in entry[2]
 
 
 def test_effects_stand_in_effects_as_deep_as_it_says() -> None:
@@ -100,8 +133,6 @@ def test_its_examples_are_cards_that_can_be_read(text: str) -> None:
 
 
 def test_words_of_a_plugin_are_listed_with_what_they_are_for() -> None:
-    import dataclasses
-
     class Sing(Effect, frozen=True, tag="sing"):
         """You sing a song."""
 

@@ -100,6 +100,19 @@ def test_a_clan_with_too_many_is_told() -> None:
     assert any(message.startswith("The clan galmi has 5 different Troops instead of 4: ") for message in messages)
 
 
+@pytest.mark.parametrize(
+    ("language", "foreign", "mark"),
+    [
+        ("en", ("victory point", "FREE", "GOSU", "trapped,"), "Put the Bounty token on another face-up card."),
+        ("uk", ("переможн", "ВІЛЬН", "GOSU", "заблокував"), "Покладіть жетон «Нагорода» на іншу незахоплену карту."),
+    ],
+)
+def test_the_template_speaks_the_words_of_the_game(language: str, foreign: tuple[str, ...], mark: str) -> None:
+    text = template(GOSU_X.id, GOSU_X.info.name, FORMAT, GOSU_X.speech(language).tr)
+    assert [word for word in foreign if word in text] == []
+    assert mark in text
+
+
 @pytest.mark.parametrize("language", ["en", "uk"])
 def test_the_template_lacks_names_only_and_with_them_can_be_played(language: str) -> None:
     """gosu-x.options.cards: a box of one's own, from the blank form."""
@@ -219,3 +232,43 @@ def test_nobody_passes_by_a_card_at_the_end_of_a_turn() -> None:
     game = at_a_table(holds, {"army": [["nitish"]], "spent": 1}, {})
     game.play("spend 1")
     assert (game.to_act, game.position.pending) == (1, None)
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ('entering = [{ do = "copy" }]', "copy"),
+        ('overall = [{ holds = "cheaper", what = "mutation" }]', "cheaper"),
+        ('overall = [{ holds = "win", condition = { is = "behind" } }]', "win"),
+    ],
+)
+def test_words_that_this_game_does_not_heed_are_refused(more: str, told: str) -> None:
+    assert any(told in message for _, message in faults_of(BASE.format(more=f"{more}\n")))
+
+
+def test_a_card_notes_the_wonder_token_and_how_it_came_into_play() -> None:
+    """gosu-x.wonder.take, gosu-x.shift.what: what packs can react to and ask."""
+    wonder = 'overall = [{ holds = "whenever", event = "advantage-taken", who = "you", then = [{ do = "draw" }] }]'
+    clans = {"clans": ["narashima", "galmi", "xi-an"]}
+    game = at_a_table(wonder, {**clans, "army": [["nitish", "boul-go"]], "hand": ["bun-to"]}, {})
+    tags = [event.__struct_config__.tag for event in game.play("play bun-to").events]
+    assert tags[:2] == ["entered", "wonder-moved"]
+    by_shift = 'entering = [{ do = "if", condition = { is = "mutated" }, then = [{ do = "draw", count = 3 }] }]'
+    side = {**clans, "army": [["boul-go"]], "hand": ["nitish", "shard", "kan-te"]}
+    for action, held in (("play nitish", 2), ("shift 1 1", 1 + 3)):
+        game = at_a_table(by_shift, side, {})
+        game.play(action)
+        while game.to_act == 0:
+            game.play(game.legal_actions()[0])
+        assert len(game.position.state.sides[0].hand) == held
+
+
+def test_a_card_notes_the_start_of_a_round() -> None:
+    """gosu-x.round.first."""
+    start = 'overall = [{ holds = "whenever", event = "round-started", who = "you", then = [{ do = "unlock" }] }]'
+    mine = {"clans": ["narashima", "galmi", "xi-an"], "army": [["nitish", "boul-go"]], "passed": True, "spent": 2}
+    game = at_a_table(start, mine, {"spent": 2}, turn=1, left=1)
+    game.play("pass")
+    while game.position.state.round == 1:
+        game.play(game.legal_actions()[-1])
+    assert game.position.state.sides[0].locked == 1

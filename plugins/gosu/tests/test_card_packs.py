@@ -142,6 +142,7 @@ def test_the_template_lacks_names_only_and_with_them_can_be_played(language: str
     text = template(GOSU.id, GOSU.info.name, FORMAT, GOSU.speech(language).tr)
     assert len(faults_of(text)) == 2 * 75
     assert "zombie = true" in text
+    assert not any(word in text for word in ("keyword =", "keywords =", '"grant"', '"place-mark"'))
     numbers = iter(range(75))
     named = re.sub('en = "", uk = ""', lambda _: f'en = "G{(n := next(numbers))}", uk = "Ґ{n}"', text)
     ruleset = GOSU.with_pack(PACKS.read(named))

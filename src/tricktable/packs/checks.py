@@ -16,6 +16,7 @@ from tricktable.errors import quoted
 from tricktable.packs.effect_checks import senseless
 from tricktable.packs.filter_checks import filter_findings, keyword_findings
 from tricktable.packs.format import Finding, PackFormat, folded
+from tricktable.packs.value_checks import twice
 
 LONGEST = 80
 """How many characters a name or an id may have."""
@@ -53,6 +54,7 @@ def card_findings(
     for card in mine:
         yield from _origin_findings(card)
         yield from _part_findings(card)
+        yield from (Finding(card.id, sentence, path) for path, sentence in twice(card))
         yield from (Finding(card.id, sentence, path) for path, sentence in senseless(card))
 
 

@@ -47,13 +47,16 @@ from tricktable.packs.needs import (
     inside_only,
     unmet,
 )
+from tricktable.packs.unused import unused
 from tricktable.packs.value_checks import alone
 
 _CORE: frozenset[object] = frozenset(
     [kind for family in FAMILIES for kind in STANDARD.of(family).values()] + [Which, Printed]
 )
 
-_NO_WINDOW = 'Only what comes before something can be kept away: { holds = "before", ... }.'
+_NO_WINDOW = (
+    'Only what comes before something can be kept away: { holds = "before", ... } or { holds = "from-hand", ... }.'
+)
 _NOT_ITSELF = "A card in hand lies in no army, so nothing lies near it, and no card in play is it."
 _NOTHING_REVEALED = 'Nothing is revealed before this: put { do = "reveal" } first.'
 _NO_EFFECTS = "There is no effect in this list."
@@ -62,7 +65,7 @@ _NO_EFFECTS = "There is no effect in this list."
 def senseless(card: Card) -> Iterator[Told]:
     """What of a card can never do anything, each with its path and a sentence. The card may have holes."""
     for key in ("entering", "mutating", "activation"):
-        yield from _effects((key,), getattr(card, key), {MUTATION})
+        yield from _list((key,), getattr(card, key), {MUTATION})
     for at, each in enumerate(_listed(card.overall)):
         if not _of_core(each):
             continue
@@ -75,9 +78,15 @@ def senseless(card: Card) -> Iterator[Told]:
             # Between a card's revealing and its taking, another may have its say.
             before = {REVEALED, PLAYER if isinstance(each, Whenever) else WINDOW}
             path = ("overall", at, "then")
-            yield from _effects(path, each.then, before)
+            yield from _list(path, each.then, before)
             if each.then == ():
                 yield path, _NO_EFFECTS
+
+
+def _list(path: Path, effects: object, before: set[str]) -> Iterator[Told]:
+    """What can do nothing in all effects of a part of a card."""
+    yield from _effects(path, effects, before)
+    yield from ((path + inside, said) for inside, said in unused(effects, _CORE))
 
 
 def _effects(path: Path, effects: object, before: set[str]) -> Iterator[Told]:

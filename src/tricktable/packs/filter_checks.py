@@ -41,6 +41,8 @@ def filter_findings(
             if isinstance(value, CountsAs):
                 for at, level in _strange(value.levels, levels):
                     yield Finding(card.id, f"No card is of level {level}.", (*path, "levels", at))
+                if value.levels == (card.level,):
+                    yield Finding(card.id, f"The card is of level {card.level} anyway.", (*path, "levels", 0))
             if isinstance(value, (Which, Printed)):
                 fine = True
                 clan: Any = value.clan

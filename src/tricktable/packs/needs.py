@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from tricktable.effects.conditions import ByMutation, DidIt
+from tricktable.effects.conditions import ByMutation, DidIt, Uncopied
 from tricktable.effects.filters import CHOSEN, Printed, Which
 from tricktable.effects.numbers import LevelBefore, X
 from tricktable.effects.reading import Path
@@ -31,7 +31,7 @@ from tricktable.effects.values import (
 Told = tuple[Path, str]
 
 # What may have come before: an effect at all, X, a player, a clan, a level, a card whose level is known, the same in
-# play, revealed cards; and where it is.
+# play, revealed cards; and where it is: among the effects of the card itself (MUTATION), or before something (WINDOW).
 EFFECT, CHOSEN_X, PLAYER, CLAN, LEVEL = "effect", "x", "player", "clan", "level"
 CARD, IN_PLAY, REVEALED = "card", "card in play", "revealed"
 MUTATION, WINDOW = "mutation", "window"
@@ -60,12 +60,14 @@ _NONE_CHOSEN = {
     LEVEL: 'No level is chosen before this: put { do = "choose-level" } first.',
 }
 _CHOSEN_INSIDE = (
-    "What is chosen inside a `may` or `if` is known inside it only: put this there too, or choose before it."
+    "What is chosen inside a `may`, `if`, `one-of` or `discard-for` is known inside it only: "
+    "put this there too, or choose before it."
 )
 _NO_LEVEL = "No effect before this is done to a card in play, whose level this would be."
 NO_CARD = "No effect before this is done to a card in play, which this would mean."
 _NO_DID = "There is no effect before this which could have changed something."
 _NO_MUTATION = "Only the effects of the card itself know whether it came into play by mutation."
+_NO_COPY = "Nothing copies what holds while a card lies face up: this is always true."
 
 
 def inside_only(what: str) -> str:
@@ -88,6 +90,8 @@ def unmet(path: Path, value: Any, before: AbstractSet[str]) -> Iterator[Told]:
         yield path, _NO_DID
     if isinstance(value, ByMutation) and MUTATION not in before:
         yield path, _NO_MUTATION
+    if isinstance(value, Uncopied) and MUTATION not in before:
+        yield path, _NO_COPY
     if isinstance(value, (Which, Printed)):
         yield from _unmet_filter(path, value, before)
     for key, what in (("who", PLAYER), ("owner", PLAYER), ("clan", CLAN)):

@@ -14,13 +14,22 @@ from tricktable.effects.effect import Effect
 from tricktable.effects.fields import alternatives, fields_of, words
 from tricktable.effects.filters import CHOSEN, Printed, Which
 from tricktable.effects.numbers import Number
-from tricktable.effects.overall import Happening, Overall
+from tricktable.effects.overall import Grant, Happening, Overall
 from tricktable.effects.players import Players
+from tricktable.effects.values import PlaceMark
 from tricktable.effects.vocabulary import Vocabulary, family_of, tag_of
 from tricktable.effects.writing import is_card
 
 NAMED: dict[str, Any] = {"WHO": Players, "EVENT": Happening, "FILTER": Which, "CARDS": Printed}
 """What is explained once, under a name."""
+_KEYWORD_AT: dict[type[Any], str] = {
+    Card: "keywords",
+    Which: "keyword",
+    Printed: "keyword",
+    Grant: "keyword",
+    PlaceMark: "mark",
+}
+"""Where keywords of the game stand."""
 _SHORT: dict[Any, str] = {
     Effect: "EFFECT",
     Number: "N",
@@ -32,21 +41,37 @@ _SHORT: dict[Any, str] = {
 }
 
 
-def entry(kind: type[Any]) -> str:
-    """A value of a family as a table with all its keys: `{ do = "draw", count = N, who = WHO }`."""
+def names_keyword(kind: type[Any], key: str) -> bool:
+    """Whether a key of a class takes keywords of the game."""
+    return any(issubclass(kind, each) and key == at for each, at in _KEYWORD_AT.items())
+
+
+def needs_keyword(kind: type[Any]) -> bool:
+    """Whether a class says nothing without a keyword of the game."""
+    return any(field.required and names_keyword(kind, key) for key, field in fields_of(kind).items())
+
+
+def entry(kind: type[Any], keywords: Sequence[str]) -> str:
+    """A value of a family as a table with all its keys: `{ do = "draw", count = N, who = WHO }`.
+
+    Args:
+        kind: the class.
+        keywords: the keywords of the game; where it has none, keys that take some are left out.
+    """
     family = family_of(kind)
     head = "" if family is None else f'{family.key} = "{tag_of(kind)}"'
     also = {"clan": f' or "{CHOSEN}"'} if issubclass(kind, (Which, Printed)) else {}
     if issubclass(kind, Which):
         also["level"] = ' or "X"'
-    keys = [f"{name} = {spelt(field.hint)}{also.get(name, '')}" for name, field in fields_of(kind).items()]
+    known = {name: field for name, field in fields_of(kind).items() if keywords or not names_keyword(kind, name)}
+    keys = [f"{name} = {spelt(field.hint)}{also.get(name, '')}" for name, field in known.items()]
     return f"{{ {', '.join(filter(None, [head, *keys]))} }}"
 
 
-def named(name: str) -> str:
-    """What stands behind a name of `NAMED`."""
+def named(name: str, keywords: Sequence[str]) -> str:
+    """What stands behind a name of `NAMED`, in a game with these keywords."""
     hint = NAMED[name]
-    return _listed(words(hint)) if words(hint) else entry(hint)
+    return _listed(words(hint)) if words(hint) else entry(hint, keywords)
 
 
 def spelt(hint: Any) -> str:
@@ -77,13 +102,16 @@ def _listed(known: Sequence[object]) -> str:
     return " or ".join(f'"{word}"' for word in known)
 
 
-def sample(hint: Any, vocabulary: Vocabulary, own: Sequence[Card], *, full: bool = False) -> Any:
+def sample(
+    hint: Any, vocabulary: Vocabulary, own: Sequence[Card], keywords: Sequence[str], *, full: bool = False
+) -> Any:
     """A value of a type, as an example.
 
     Args:
         hint: the type.
         vocabulary: the words that it may use.
         own: cards that it may name.
+        keywords: the keywords of the game.
         full: whether to say also what is nothing where it is left out.
     """
     kind = alternatives(hint)[0]
@@ -91,7 +119,7 @@ def sample(hint: Any, vocabulary: Vocabulary, own: Sequence[Card], *, full: bool
         return "opponents" if hint == Players else words(kind)[0]
     if typing.get_origin(kind) is tuple:
         inner = typing.get_args(kind)[0]
-        return tuple(card.id for card in own[:3]) if is_card(inner) else (sample(inner, vocabulary, own),)
+        return tuple(card.id for card in own[:3]) if is_card(inner) else (sample(inner, vocabulary, own, keywords),)
     if is_card(hint):
         return own[0].id if own else ""
     if not issubclass(kind, msgspec.Struct):
@@ -103,7 +131,9 @@ def sample(hint: Any, vocabulary: Vocabulary, own: Sequence[Card], *, full: bool
     fields = fields_of(kind).values()
     return kind(
         **{
-            field.name: sample(field.hint, vocabulary, own)
+            field.name: keywords[0]
+            if keywords and names_keyword(kind, field.name)
+            else sample(field.hint, vocabulary, own, keywords)
             for field in fields
             if field.required or (full and field.default is None)
         }

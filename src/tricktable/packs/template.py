@@ -75,12 +75,18 @@ class _Template:
         yield from self.says("card")
         languages = ", ".join(self.format.languages)
         clans = ", ".join(dict.fromkeys(card.clan for card in self.format.own))
-        keywords = ", ".join(self.format.keywords) or "-"
+        keywords = ", ".join(self.format.keywords)
         for key, field in fields_of(self.format.card).items():
+            if not self._offers(self.format.card, key):
+                continue
             limit = self.format.limits.get(key)
             takes = spelling.spelt(field.hint) if limit is None else f"{limit[0]}...{limit[1]}"
             yield self._about(f"  {key} = {takes}", f"key.{key}", languages=languages, clans=clans, keywords=keywords)
         yield self._about("  replaces = ID", "key.replaces")
+
+    def _offers(self, kind: type[Any], key: str) -> bool:
+        """Whether a key can say anything: not where it takes keywords and the game has none."""
+        return bool(self.format.keywords) or not spelling.names_keyword(kind, key)
 
     def _about(self, key: str, id: str, *, width: int = 38, **args: object) -> str:
         """A key, and beside it what it is for, where that is said."""
@@ -99,12 +105,15 @@ class _Template:
 
     def _family(self, family: Family, kinds: tuple[type[Any], ...]) -> Iterator[str]:
         yield from self.says(family.key, deepest=DEEPEST)
+        form = self.format
         for kind in kinds:
+            if spelling.needs_keyword(kind) and not form.keywords:
+                continue
             samples = [
-                spelling.sample(kind, self.format.vocabulary, self.format.own, full=full) for full in (False, True)
+                spelling.sample(kind, form.vocabulary, form.own, form.keywords, full=full) for full in (False, True)
             ]
             written = plain(samples[0])
-            yield from _wrapped(spelling.entry(kind) if is_table(written) else toml_value(written))
+            yield from _wrapped(spelling.entry(kind, form.keywords) if is_table(written) else toml_value(written))
             said = [*(self._said(sample) for sample in samples), (kind.__doc__ or "").partition("\n")[0]]
             yield f"      {next((text for text in said if text), '')}"
             note = f"pack.template.note.{family.key}.{tag_of(kind)}"
@@ -141,8 +150,8 @@ class _Template:
         yield '  N = 2 or "X" or "1(+1)" or { count = ... }'
         yield self._about("  INT = 2", "int", width=20, most=MOST)
         for name, hint in spelling.NAMED.items():
-            yield from _wrapped(f"{name} = {spelling.named(name)}")
-            for word in words(hint) or fields_of(hint):
+            yield from _wrapped(f"{name} = {spelling.named(name, self.format.keywords)}")
+            for word in words(hint) or [key for key in fields_of(hint) if self._offers(hint, key)]:
                 line = self._about(f"      {word}", f"{_EXPLAINED.get(name, '')}.{word}", width=20)
                 if line.strip() != word:
                     yield line

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tricktable.effects.conditions import AllOf, AtLeast, Shows
+from tricktable._narrow import is_tuple
+from tricktable.effects.conditions import AllOf, Shows
 from tricktable.effects.filters import Printed, Which
-from tricktable.effects.numbers import Bonus, CardsInPlay, ClansInArmy, Fixed, HandSize
+from tricktable.effects.numbers import ClansInArmy, Fixed
 from tricktable.effects.overall import (
     WITH_A_CARD,
+    ArmyWorth,
     Before,
     Cheaper,
     CountsAs,
@@ -21,12 +23,18 @@ from tricktable.effects.overall import (
     Whenever,
 )
 from tricktable.effects.reading import HOLE, Path
-from tricktable.effects.values import ChooseX, Copy, CopyEntering, Fetch, OneOf, Release, Trap
+from tricktable.effects.values import Copy, CopyEntering, Fetch, OneOf, Release, Trap
+from tricktable.errors import quoted
 from tricktable.notation import tag_of
+from tricktable.packs.number_checks import number_findings
 
-_TRAPPED = ("down", "Only face-up cards can be trapped.")
+_FACE_UP = {
+    "trap": "Only face-up cards can be trapped.",
+    "activate": "Only face-up cards can be activated.",
+}
+"""What is done to cards that lie face up only."""
 _FACES: dict[object, tuple[str, str]] = {
-    Trap: _TRAPPED,
+    Trap: ("down", _FACE_UP["trap"]),
     Release: ("up", "Only face-down cards can be released."),
     Copy: ("down", "Only face-up cards can be copied."),
     CopyEntering: ("down", "Only face-up cards can be copied."),
@@ -49,15 +57,10 @@ _GIVEN = {
 
 def alone(value: object) -> Iterator[tuple[Path, str]]:
     """What is wrong with one value, each with its path and a sentence. The value may have holes."""
-    if isinstance(value, ChooseX):
-        yield from _limits(value)
+    yield from number_findings(value)
     if isinstance(value, Shows) and value.names == ():
         yield ("names",), "Where no card is named, this is always true."
-    if isinstance(value, AtLeast) and value.than == Fixed(0):
-        yield ("than",), "Every number is at least 0: this is always true."
-    if isinstance(value, (CardsInPlay, HandSize, ClansInArmy)) and value.most == 0:
-        yield ("most",), "With at most 0 this is always 0."
-    if isinstance(value, (Cheaper, Military)) and value.by == 0:
+    if isinstance(value, (Cheaper, Military, ArmyWorth)) and value.by in (0, Fixed(0)):
         yield ("by",), "By 0 this changes nothing."
     if isinstance(value, Whenever):
         yield from _happening(value)
@@ -72,7 +75,19 @@ def alone(value: object) -> Iterator[tuple[Path, str]]:
     if isinstance(value, (CountsAs, Grant)):
         yield from _given(value)
     yield from _all(value)
-    yield from _filters(value)
+    yield from _filter(value)
+    yield from _filtered(value)
+    yield from twice(value)
+
+
+def twice(value: Any) -> Iterator[tuple[Path, str]]:
+    """Words and numbers that stand twice in a list of a value, without what stands inside it."""
+    for key in value.__struct_fields__:
+        several: object = getattr(value, key)
+        items: tuple[object, ...] = several if is_tuple(several) else ()
+        for at, each in enumerate(items):
+            if isinstance(each, (str, int)) and each in items[:at]:
+                yield (key, at), f"{quoted(each) if isinstance(each, str) else each} stands in this list already."
 
 
 def _happening(value: Whenever) -> Iterator[tuple[Path, str]]:
@@ -83,12 +98,16 @@ def _happening(value: Whenever) -> Iterator[tuple[Path, str]]:
                 yield (key,), f"{value.event!r} happens to a player and not to a card: leave `{key}` out."
     elif value.event == "mutated" and value.itself is True:
         yield ("itself",), "What a card does when it is replaced itself stands in `mutating`."
+    elif value.itself is True and value.who == "opponents":
+        yield ("who",), "What happens to the card itself happens to its owner."
 
 
 def _one_of(value: OneOf) -> Iterator[tuple[Path, str]]:
     """Effects that cannot be told apart, or none."""
     if value.effects == ():
         yield ("effects",), "There is no effect in this list."
+    elif is_tuple(value.effects) and len(value.effects) == 1:
+        yield ("effects",), "Of one effect there is no choice: write it without `one-of`."
     seen: set[str] = set()
     for at, each in enumerate(value.effects if value.effects is not HOLE else ()):
         if each is not HOLE and (tag := tag_of(type(each))) in seen:
@@ -122,49 +141,40 @@ def _all(value: object) -> Iterator[tuple[Path, str]]:
         yield ("removed",), 'Cards that are out of the game are taken with count = "all" only.'
 
 
-def _filters(value: object) -> Iterator[tuple[Path, str]]:
-    """Filters of cards in play that fit none."""
-    if isinstance(value, Which):
-        for key, said in _SHOWS_NONE.items():
-            if value.face == "down" and getattr(value, key) not in (None, (), HOLE):
-                yield (key,), said
-        if value.itself is True and value.other is True:
-            yield ("itself",), "No card is the card itself and another."
-        elif value.itself is True and value.near == "adjacent":
-            yield ("near",), "No card lies beside itself."
-        if value.owner == "opponents" and (value.itself is True or value.near not in (None, HOLE)):
-            yield ("owner",), "The card itself, and what lies near it, is in your own army."
+def _filter(value: object) -> Iterator[tuple[Path, str]]:
+    """What keeps a filter of cards in play from fitting any, or says nothing in it."""
+    if not isinstance(value, Which):
+        return
+    for key, said in _SHOWS_NONE.items():
+        if value.face == "down" and getattr(value, key) not in (None, (), HOLE):
+            yield (key,), said
+    if value.itself is True and value.other is True:
+        yield ("itself",), "No card is the card itself and another."
+    elif value.itself is True and value.near == "adjacent":
+        yield ("near",), "No card lies beside itself."
+    elif value.itself is True and value.near not in (None, HOLE):
+        yield ("near",), "The card itself lies in its own row and column: leave `near` out."
+    if value.owner == "opponents" and (value.itself is True or value.near not in (None, HOLE)):
+        yield ("owner",), "The card itself, and what lies near it, is in your own army."
+
+
+def _filtered(value: object) -> Iterator[tuple[Path, str]]:
+    """What asks for cards in play to which it cannot be done."""
     which: object = getattr(value, "which", None)
-    if isinstance(which, Which):
-        trap = isinstance(value, (Guard, Before)) and value.verb == "trap"
-        face, said = _TRAPPED if trap else _FACES.get(type(value), ("", ""))
-        if face and which.face == face:
-            yield ("which", "face"), said
-        if isinstance(value, Release) and which.face != "down":
-            for key, said in _SHOWS_NONE.items():
-                if getattr(which, key) not in (None, (), HOLE):
-                    yield ("which", key), said
-
-
-def _limits(effect: ChooseX) -> Iterator[tuple[Path, str]]:
-    """What is wrong with the least and the most of X."""
-    limit, least = _highest(effect.most), effect.least
-    if effect.most is None and effect.from_hand is False:
-        yield ("most",), "Where the hand is not the limit, another is needed: most = 3."
-    elif limit == 0:
-        yield ("most",), "With at most 0 nothing can be chosen: X is always 0."
-    elif limit is not None and not _is_hole(least) and least > limit:
-        yield ("least",), f"X cannot be at least {least} and at most {limit}."
-
-
-def _highest(most: object) -> int | None:
-    """The most that a number can be; None where the table says."""
-    if isinstance(most, Fixed):
-        return None if _is_hole(most.n) else most.n
-    if isinstance(most, Bonus):
-        return None if _is_hole(most.n) or _is_hole(most.more) else most.n + most.more
-    return None
-
-
-def _is_hole(value: Any) -> bool:
-    return value is HOLE
+    if not isinstance(which, Which):
+        return
+    face, said = _FACES.get(type(value), ("", ""))
+    if face and which.face == face:
+        yield ("which", "face"), said
+    if which.face == "down" and isinstance(value, (Guard, Before)) and value.verb in _FACE_UP:
+        yield ("which", "face"), _FACE_UP[value.verb]
+    if which.face == "down" and isinstance(value, FromHand) and is_tuple(value.verbs):
+        for at, verb in enumerate(value.verbs):
+            if verb in _FACE_UP:
+                yield ("verbs", at), f"{_FACE_UP[verb]} The filter asks for such as lie face down."
+    if isinstance(value, (Copy, CopyEntering)) and which.itself is True:
+        yield ("which", "itself"), "No card copies itself."
+    if isinstance(value, Release) and which.face != "down":
+        for key, none in _SHOWS_NONE.items():
+            if getattr(which, key) not in (None, (), HOLE):
+                yield ("which", key), none

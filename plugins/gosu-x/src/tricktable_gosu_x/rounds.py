@@ -133,6 +133,10 @@ def song(stage: GosuXStage, winner: Seat | None, more: int) -> Asking[Action]:
         stage.r.state = replace(stage.r.state, wonder=None)
         stage.r.emit(WonderMoved(None))
     begin_round(stage, last)
+    stage.actor = last
+    for seat in stage.seats_from(last):
+        stage.happened("round-started", seat, "")
+    yield from settled(stage)
 
 
 def sacrifices(stage: GosuXStage, seat: Seat, more: int) -> Asking[Action]:

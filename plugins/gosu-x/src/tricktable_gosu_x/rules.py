@@ -168,13 +168,13 @@ class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
             else:
                 stage.discard(seat, paid.card)
 
-    def entered(self, stage: GosuXStage, there: Spot) -> Asking[Action]:
+    def entered(self, stage: GosuXStage, there: Spot, *, by_shift: bool = False) -> Asking[Action]:
         """Wondrous, the card's effect, and Echo, as the card enters (`gosu-x.echo.when`, `gosu-x.wonder.take`)."""
         faces, card = stage.faces, stage.placed(there)
         if faces.has("wondrous", there, card):
             stage.take_advantage(there.seat)
         effects, echoes = self.effects(stage, there), faces.has("echo", there, card)
-        c = stage.context(there)
+        c = stage.context(there, by_mutation=by_shift)
         yield from stage.trigger(c, effects)
         yield from rounds.settled(stage)
         here = c.own_spot()
@@ -182,7 +182,7 @@ class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
         if here is None or not again:
             return
         if (yield from stage.r.pick_or_stop(there.seat, c.ask("echo"), [ACCEPT], DECLINE)) is not None:
-            yield from stage.trigger(stage.context(here), again)
+            yield from stage.trigger(stage.context(here, by_mutation=by_shift), again)
 
     def effects(self, stage: GosuXStage, here: Spot) -> tuple[Effect, ...]:
         """What the card in a place does, as things stand: a mirror as the card opposite, one face down nothing."""
@@ -223,7 +223,7 @@ class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
         new = yield from stage.r.pick(seat, ask("shift", card=stage.placed(here).card), options)
         stage.lay_aside(seat, new.card, "discard" if isinstance(new, PickDiscarded) else "hand")
         yield from self.pay(stage, seat, cost)
-        yield from self.entered(stage, stage.mutate(here, new.card))
+        yield from self.entered(stage, stage.mutate(here, new.card), by_shift=True)
 
     # --- tokens -------------------------------------------------------------------------------------------------------
 

@@ -112,6 +112,7 @@ class GosuXStage(Stage[State], OwnPilesBoard[State]):
         if self.r.state.wonder != seat:
             self.r.state = replace(self.r.state, wonder=seat)
             self.r.emit(WonderMoved(seat))
+            self.happened("advantage-taken", seat, "")
 
     def extra_turn(self, seat: Seat, *, discards: bool = False) -> None:
         """One additional turn, however often it is granted, and none after an additional one.
