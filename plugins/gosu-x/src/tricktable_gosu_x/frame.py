@@ -49,6 +49,7 @@ class Frame:
         worth: the military value of each card.
         play: the action of playing each card, made once.
         tile: what holds while the tile of each clan is active.
+        mirror_rows: the rows in which cards can lie that mirror others.
         lowest_limit: the smallest hand that a player may be left with at the end of his turn.
     """
 
@@ -65,6 +66,7 @@ class Frame:
         self.worth = {card.id: MILITARY[card.level] for card in cards}
         self.play = {card.id: Play(card.id) for card in cards}
         self.tile = {card.clan: card.tile for card in cards if card.tile}
+        self.mirror_rows = deck.rows_of(deck.mirrors)
         texts = [each for card in cards for each in (*card.overall, *card.tile)]
         self.lowest_limit = min([FULL_HAND, *(each.cards for each in texts if isinstance(each, HandLimit))])
         self.last_shown: tuple[Faces, Seat, Shown] | None = None

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tricktable import CardId, Outcome, Resolution, Seat
 from tricktable.effects import Context, Faces, Stage, Standing, army_values
 from tricktable.effects.stage import Reaction
-from tricktable.tableau import Army, OwnPilesBoard, Placed, Spot, cards_of, spots
+from tricktable.tableau import Army, OwnPilesBoard, Placed, Spot, cards_of, spot
 from tricktable_gosu_x.bounty import BOUNTY
 from tricktable_gosu_x.frame import FULL_HAND, Frame, active
 from tricktable_gosu_x.holding import HandLimit, TurnsAfterPass
@@ -56,9 +56,6 @@ class GosuXStage(Stage[State], OwnPilesBoard[State]):
     def __init__(self, r: Resolution[State, Event], frame: Frame, actor: Seat) -> None:
         super().__init__(r, frame.deck, actor)
         self.frame = frame
-        mirrors = frame.deck.mirrors
-        armies = [side.army for side in r.state.sides]
-        self._trims = any(card.tokens and card.card in mirrors for army in armies for card in cards_of(army))
 
     # --- what the core asks -------------------------------------------------------------------------------------------
 
@@ -145,23 +142,17 @@ class GosuXStage(Stage[State], OwnPilesBoard[State]):
 
     def army_changed(self) -> None:
         """A mirror keeps no more tokens than it has icons after that (`gosu-x.reading.aat-nothing`)."""
-        if self._trims:
-            self._trim_mirrors()
-
-    # --- what effects do ----------------------------------------------------------------------------------------------
-
-    def activate(self, at: Spot) -> None:
-        """Put a token on a card; if that is a mirror, it may have to go again before the action is over."""
-        super().activate(at)
-        self._trims = self._trims or self.placed(at).card in self.deck.mirrors
-
-    def _trim_mirrors(self) -> None:
         mirrors = self.deck.mirrors
         for seat, side in enumerate(self.r.state.sides):
-            for at in spots(side.army, seat):
-                card = self.placed(at)
-                if card.tokens and card.card in mirrors and card.tokens > self.icons(at, card):
-                    self.lose_tokens(at, card.tokens - self.icons(at, card))
+            for row in self.frame.mirror_rows:
+                for place, card in enumerate(side.army[row - 1], 1):
+                    if card.tokens and card.card in mirrors:
+                        at = spot(seat, row, place)
+                        over = card.tokens - self.icons(at, card)
+                        if over > 0:
+                            self.lose_tokens(at, over)
+
+    # --- what effects do ----------------------------------------------------------------------------------------------
 
     def icons(self, at: Spot, card: Placed) -> int:
         """How many Activation icons a card in play has; none face down."""
