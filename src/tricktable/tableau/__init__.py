@@ -37,13 +37,14 @@ from tricktable.tableau.army import (
     without,
 )
 from tricktable.tableau.board import Board, Ref
+from tricktable.tableau.boards import CommonPilesBoard, OwnPilesBoard
 from tricktable.tableau.checking import table_problems
 from tricktable.tableau.completing import completed
 from tricktable.tableau.drawing import picture
 from tricktable.tableau.events import TableauEvent
 from tricktable.tableau.hands import Cards, kinds, unknown_of, with_cards, without_card
 from tricktable.tableau.knowing import all_cards, exchanged, hand_of, hidden_pools, redealt, tidied, with_unknown
-from tricktable.tableau.piles import CommonPiles, CommonPilesBoard, OwnPiles, OwnPilesBoard, unseen
+from tricktable.tableau.piles import CommonPiles, OwnPiles, unseen
 from tricktable.tableau.placing import Obstacle, clan_cost, obstacle
 from tricktable.tableau.side import Aside, Glimpse, Side, TableauState, known_to
 from tricktable.tableau.spots import adjacent, mirror, same_column, same_row, spot, spots

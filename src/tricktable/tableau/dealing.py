@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -27,10 +27,8 @@ from tricktable.tableau.events import (
     Took,
 )
 from tricktable.tableau.hands import Cards, with_cards, without_card
+from tricktable.tableau.piles import CommonPiles, OwnPiles
 from tricktable.tableau.side import Aside, Glimpse, Side, TableauState
-
-if TYPE_CHECKING:
-    from tricktable.tableau.piles import CommonPiles, OwnPiles
 
 T = TypeVar("T", bound=TableauState)
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
-
-from msgspec.structs import replace
-
-from tricktable.marks import CardId, Seat
-from tricktable.tableau.board import Board
-from tricktable.tableau.hands import Cards
+from tricktable.marks import CardId
 from tricktable.tableau.side import Side, TableauState
 
 
@@ -48,10 +42,6 @@ class OwnPiles(Side, frozen=True):
     bottom_shown: int = 0
 
 
-C = TypeVar("C", bound=CommonPiles)
-T = TypeVar("T", bound=TableauState)
-
-
 def unseen(piles: CommonPiles | OwnPiles) -> slice:
     """Where in the draw pile the cards lie that not every seat has seen.
 
@@ -61,34 +51,3 @@ def unseen(piles: CommonPiles | OwnPiles) -> slice:
         ('b', 'c')
     """
     return slice(piles.top_shown, max(piles.top_shown, len(piles.pile) - piles.bottom_shown))
-
-
-class CommonPilesBoard(Board[C]):
-    """A table where all draw from one pile."""
-
-    def piles(self, seat: Seat) -> CommonPiles:
-        """The state, which has them."""
-        return self.r.state
-
-    def put_piles(self, seat: Seat, **changes: Cards | int) -> None:
-        """Set some of `pile`, `discard`, `removed`, `top_shown` and `bottom_shown`."""
-        self.r.state = replace(self.r.state, **changes)
-
-
-class OwnPilesBoard(Board[T]):
-    """A table where each player has piles of his own; sides are `OwnPiles`."""
-
-    def piles(self, seat: Seat) -> OwnPiles:
-        """The player's side, which has them."""
-        side: Any = self.r.state.sides[seat]
-        if not isinstance(side, OwnPiles):
-            raise TypeError("a table with piles of one's own has sides of the type OwnPiles")
-        return side
-
-    def put_piles(self, seat: Seat, **changes: Cards | int) -> None:
-        """Set some of `pile`, `discard`, `removed`, `top_shown` and `bottom_shown` of the player."""
-        self.put_side(seat, replace(self.piles(seat), **changes))
-
-    def pile_owner(self, seat: Seat) -> Seat | None:
-        """The player."""
-        return seat
