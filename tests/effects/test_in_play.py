@@ -11,7 +11,7 @@ import pytest
 import tricktable as tt
 from tests.effects.bench import DRAW, card
 from tests.effects.in_play import game_at, ruleset_with
-from tests.toys.goblins.table import Activate, Dig, Pass
+from tests.toys.goblins.table import Dig
 from tricktable.effects.conditions import DidIt
 from tricktable.effects.effect import Effect
 from tricktable.effects.filters import CHOSEN, Printed, Which
@@ -44,6 +44,7 @@ from tricktable.effects.values import (
 )
 from tricktable.errors import EffectLoopError, IllegalActionError
 from tricktable.game import AnyGame
+from tricktable.tableau import Activate, Pass
 from tricktable.testing.data import restored
 
 THICK = ruleset_with(

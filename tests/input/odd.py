@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -125,3 +127,27 @@ def without(plain: Any, path: Path) -> Any:
         return copy
 
     return at_path(plain, path[:-1], less)
+
+
+_IN_DATA: tuple[Any, ...] = (
+    *(None, True, -1, 2**63, 2**70, 1.5, "", "x" * 1000, "\ud800"),
+    *([], [[]], {}, {"a": 1}, [None], [1, 2]),
+)
+
+
+def spoilt(plain: Any, rng: random.Random) -> Iterator[Any]:
+    """Plain data with one place after the other made odd: something else there, or missing, or one thing more."""
+    for path in paths(plain):
+        match rng.randrange(3):
+            case 0:
+                yield put(plain, path, rng.choice(_IN_DATA))
+            case 1:
+                yield without(plain, path)
+            case _:
+                yield at_path(plain, path[:-1], functools.partial(_with_more, key=path[-1], rng=rng))
+
+
+def _with_more(inner: Any, key: Any, rng: random.Random) -> Any:
+    if isinstance(inner, dict):
+        return inner | {f"{key}x": inner[key]}
+    return [*inner[:key], rng.choice(_IN_DATA), *inner[key:]]

@@ -12,7 +12,7 @@ from tests.effects.bench import DRAW, Bench, card
 from tests.effects.in_play import game_at, ruleset_with
 from tests.toys.goblins.game import GOBLINS
 from tests.toys.goblins.stage import GoblinStage
-from tests.toys.goblins.table import Activate, Battle, Dig, Enrol, Mutate, Pass, Peeked, State
+from tests.toys.goblins.table import Battle, Dig, Enrol, Mutate, Peeked, State
 from tricktable import Resolution
 from tricktable.effects.answers import PickCard
 from tricktable.effects.cards import Card
@@ -21,6 +21,7 @@ from tricktable.effects.filters import Printed, Which
 from tricktable.effects.overall import Military
 from tricktable.effects.values import Copy, Fetch
 from tricktable.game import AnyGame
+from tricktable.tableau import Activate, Pass
 
 RULES = ruleset_with()
 

@@ -7,51 +7,17 @@ import random
 from typing import Any
 
 import pytest
+from gosu_x_tables import NOTHING, OTHER, TABLE, army
 from msgspec.structs import replace
 from tricktable_gosu_x.cards import CLANS
 from tricktable_gosu_x.game import GOSU_X
-from tricktable_gosu_x.table import Ban, SideView, View
+from tricktable_gosu_x.table import Ban, View
 
 import tricktable as tt
-from tricktable.tableau import WIDTH, Aside, Placed, empty_army
+from tricktable.tableau import WIDTH, Aside, Placed
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 NAMES = {"en": ("Ann", "Bob"), "uk": ("Оля", "Тарас")}
-NOTHING = SideView(
-    hand=0,
-    known=(),
-    army=empty_army(),
-    ready=2,
-    spent=0,
-    pile=38,
-    discard=(),
-    removed=(),
-    top=(),
-    bottom=(),
-    clans=("justice", "tomorrow", "galmi"),
-    turned=(),
-    locked=2,
-    supremacy=0,
-    passed=False,
-    value=0,
-)
-OTHER = replace(NOTHING, clans=("abhilasha", "phoenix", "xi-an"))
-TABLE = View(
-    hand=(),
-    sides=(NOTHING, OTHER),
-    aside=(),
-    tiles=("narashima", "goan-sul"),
-    first=0,
-    turn=0,
-    phase="turns",
-    round=1,
-    left=None,
-    additional=False,
-    discards=False,
-    granted=False,
-    wonder=None,
-    bans=(),
-)
 
 
 def picture(language: str, table: View, seat: int | None = 0) -> tt.Picture:
@@ -63,11 +29,6 @@ def drawn(language: str, table: View, seat: int | None = 0) -> list[str]:
     """The picture as lines of text, without those that are empty, and without empty cells at their ends."""
     lines = [" | ".join((row.label, *(cell.text for cell in row.cells))) for row in picture(language, table, seat)]
     return [line.rstrip(" |") for line in lines if line.strip(" |")]
-
-
-def army(*rows: tuple[str | Placed, ...]) -> tuple[tuple[Placed, ...], ...]:
-    placed = (tuple(Placed(card) if isinstance(card, str) else card for card in row) for row in rows)
-    return (*placed, *((),) * (3 - len(rows)))
 
 
 # --- moments ----------------------------------------------------------------------------------------------------------

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -14,6 +12,7 @@ from gosu_x_tables import BOX, CLANS, PAIRS, deck_of, everything, moves, new_gam
 from tricktable_gosu_x.table import Ban, State
 
 import tricktable as tt
+from tests.input.odd import spoilt
 from tricktable.tableau import Placed
 
 ARMY = [["nitish", "navaj", "all-in-one"], ["nio", "nachiketa"], ["narashima"]]
@@ -283,37 +282,6 @@ def test_positions_that_differ_in_one_field_are_told_apart() -> None:
 
 
 # --- attacks ---------------------------------------------------------------------------------------------------------
-
-ODD: list[Any] = [None, True, -1, 2**63, 2**70, 1.5, "", "x" * 1000, "\ud800", [], [[]], {}, {"a": 1}, [None], [1, 2]]
-
-
-def spoilt(data: Any, rng: random.Random) -> Iterator[Any]:
-    """The data with one place after the other made odd: something else there, or missing, or one thing more."""
-    places: list[tuple[Any, Any]] = []
-
-    def walk(value: Any) -> None:
-        if isinstance(value, (dict, list)):
-            for key in list(value) if isinstance(value, dict) else range(len(value)):
-                places.append((value, key))
-                walk(value[key])
-
-    fresh = copy.deepcopy(data)
-    walk(fresh)
-    for at in range(len(places)):
-        places.clear()
-        fresh = copy.deepcopy(data)
-        walk(fresh)
-        holder, key = places[at]
-        match rng.randrange(3):
-            case 0:
-                holder[key] = rng.choice(ODD)
-            case 1:
-                del holder[key]
-            case _ if isinstance(holder, dict):
-                holder[f"{key}x"] = holder[key]
-            case _:
-                holder.insert(key, rng.choice(ODD))
-        yield fresh
 
 
 @pytest.mark.parametrize("at", range(2))

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from gosu_x_tables import NOTHING, TABLE, army
 from msgspec.structs import replace
 from tricktable_gosu_x.deck import OWN_CARDS
 from tricktable_gosu_x.game import GOSU_X
@@ -21,7 +22,6 @@ from tricktable_gosu_x.table import (
     PlayDiscarded,
     RoundStarted,
     Shift,
-    SideView,
     SongBegun,
     TilesActive,
     TileTurned,
@@ -36,7 +36,7 @@ from tricktable.effects import PickCard, PickClan, PickDeed, PickDiscarded, Pick
 from tricktable.game import AnyGame
 from tricktable.locale import gaps
 from tricktable.notation import tag_of
-from tricktable.tableau import Activate, Placed, Spend, Spot, empty_army
+from tricktable.tableau import Activate, Placed, Spend, Spot
 from tricktable.tableau.events import Drew, Marked, Mutated, Trapped
 
 LANGUAGES = ("en", "uk")
@@ -49,41 +49,6 @@ ASKED = (
     *("before.trap", "before.destroy", "before.activate"),
 )
 
-NOTHING = SideView(
-    hand=0,
-    known=(),
-    army=empty_army(),
-    ready=2,
-    spent=0,
-    pile=38,
-    discard=(),
-    removed=(),
-    top=(),
-    bottom=(),
-    clans=("justice", "tomorrow", "galmi"),
-    turned=(),
-    locked=2,
-    supremacy=0,
-    passed=False,
-    value=0,
-)
-TABLE = View(
-    hand=(),
-    sides=(NOTHING, replace(NOTHING, clans=("abhilasha", "phoenix", "xi-an"))),
-    aside=(),
-    tiles=("narashima", "goan-sul"),
-    first=0,
-    turn=0,
-    phase="turns",
-    round=1,
-    left=None,
-    additional=False,
-    discards=False,
-    granted=False,
-    wonder=None,
-    bans=(),
-)
-
 
 def said(language: str) -> tt.Speech:
     return GOSU_X.speech(language, NAMES[language])
@@ -91,11 +56,6 @@ def said(language: str) -> tt.Speech:
 
 def seen(table: View, seat: int | None = 0) -> tt.View[View, Any]:
     return tt.View("gosu-x", "standard", 2, seat, 5, 0, None, (), None, table)
-
-
-def army(*rows: tuple[str | Placed, ...]) -> tuple[tuple[Placed, ...], ...]:
-    placed = (tuple(Placed(card) if isinstance(card, str) else card for card in row) for row in rows)
-    return (*placed, *((),) * (3 - len(rows)))
 
 
 def messages(language: str) -> dict[str, Any]:

@@ -79,6 +79,7 @@ from tricktable.effects.overall import (
 from tricktable.effects.players import Players, players
 from tricktable.effects.questions import ask
 from tricktable.effects.reading import read_card, read_value
+from tricktable.effects.speech import MarkedSpeech
 from tricktable.effects.stage import Stage
 from tricktable.effects.values import (
     Cancel,
@@ -190,6 +191,7 @@ __all__ = [
     "IsBehind",
     "LevelBefore",
     "LookAtHand",
+    "MarkedSpeech",
     "May",
     "Military",
     "Mill",

@@ -113,10 +113,7 @@ class Deck(Generic[K]):
 
         of = {card.id: card.overall for card in cards if card.overall}
         counts = {id: [each for each in texts if isinstance(each, CountsAs)] for id, texts in of.items()}
-        self._row_level = {level: frozenset((level,)) for level in range(max(self.level.values(), default=0) + 10)}
-        self.own_level: Mapping[CardId, frozenset[int]] = {
-            card.id: self._row_level.get(card.level, frozenset((card.level,))) for card in cards
-        }
+        self.own_level: Mapping[CardId, frozenset[int]] = {card.id: frozenset((card.level,)) for card in cards}
         self.more_levels = {
             id: frozenset(level for each in texts for level in each.levels)
             for id, texts in counts.items()
@@ -146,10 +143,6 @@ class Deck(Generic[K]):
         """An answer for each different card of these, in their order."""
         picks = self._picks
         return [picks[card] for card in dict.fromkeys(cards)]
-
-    def row_level(self, row: int) -> frozenset[int]:
-        """The level of a row, as a set."""
-        return self._row_level[row]
 
     def rows_of(self, cards: frozenset[CardId]) -> tuple[int, ...]:
         """The rows in which one of these texts can lie where a card lies in the row of its level, ascending."""

@@ -14,7 +14,7 @@ from tricktable.effects.filters import Which
 from tricktable.effects.overall import CountsAs, Grant, Overall
 from tricktable.marks import CardId, Seat
 from tricktable.tableau.army import Army, Placed, Spot, at
-from tricktable.tableau.spots import mirror, spot, spots
+from tricktable.tableau.spots import mirror, spots
 
 V = TypeVar("V", bound=Overall)
 
@@ -133,14 +133,13 @@ class Faces:
             found = NOBODY.union(*[self.ids_of(seat) for seat in range(len(self.armies))])
             mirrors = self.deck.mirrors
             if mirrors and not mirrors.isdisjoint(found):
-                shown = [
-                    self._mirrored(spot(seat, row, place))
+                texts = [
+                    self.text(here, army[here.row - 1][here.place - 1])
                     for seat, army in enumerate(self.armies)
-                    for row, cards in enumerate(army, 1)
-                    for place, card in enumerate(cards, 1)
-                    if card.card in mirrors and not card.down
+                    if not mirrors.isdisjoint(self.ids_of(seat))
+                    for here in spots(army, seat)
                 ]
-                found = found.union([id for id in shown if id is not None])
+                found = found.union([id for id in texts if id is not None])
             self._ids = found
         return found
 
@@ -175,7 +174,7 @@ class Faces:
         text = self.text(at, card)
         if text is not None and (more := deck.more_levels.get(text)):
             return more
-        return deck.row_level(at.row) if card.down and card.card in deck.more_levels else deck.own_level[card.card]
+        return frozenset((at.row,)) if card.down and card.card in deck.more_levels else deck.own_level[card.card]
 
     def clans(self, at: Spot, card: Placed) -> frozenset[str]:
         """The clans that a face-up card shows; none face down."""

@@ -172,6 +172,12 @@ class Board(Dealing[T]):
         self.happened("released", at.seat, card, at)
         self.army_changed()
 
+    def release_all(self, seat: Seat) -> None:
+        """Turn all cards of a player that lie face down face up, from the bottom left."""
+        for at in spots(self.side(seat).army, seat):
+            if self.placed(at).down:
+                self.release(at)
+
     def swap(self, first: Spot, second: Spot) -> None:
         """Exchange two cards of a row."""
         cards = (self.placed(first).card, self.placed(second).card)
@@ -216,6 +222,15 @@ class Board(Dealing[T]):
         army = armies.changed_at(side.army, at.row, at.place, replace(old, tokens=old.tokens - 1))
         self.put_side(seat, replace(side, ready=side.ready + 1, army=army))
         self.r.emit(TokensBack(seat, 1, old.card))
+
+    def take_all_back(self, seat: Seat) -> None:
+        """A player takes back all tokens that he has used, from his cards and spent ones."""
+        side = self.side(seat)
+        used = side.spent + sum(card.tokens for card in armies.cards_of(side.army))
+        if used:
+            army = tuple(tuple(replace(card, tokens=0) if card.tokens else card for card in row) for row in side.army)
+            self.put_side(seat, replace(side, army=army, ready=side.ready + used, spent=0))
+            self.r.emit(TokensBack(seat, used, None))
 
     def lose_tokens(self, at: Spot, count: int) -> None:
         """Tokens leave a card that stays, and are spent."""

@@ -13,7 +13,6 @@ from tests.toys.goblins.stage import GoblinStage, Over
 from tests.toys.goblins.table import (
     TOKENS,
     Action,
-    Activate,
     Battle,
     Began,
     Dig,
@@ -21,7 +20,6 @@ from tests.toys.goblins.table import (
     Event,
     Mutate,
     Options,
-    Pass,
     Passed,
     State,
     View,
@@ -29,6 +27,8 @@ from tests.toys.goblins.table import (
 from tricktable import CardId, Dice, Outcome, Resolution, Seat
 from tricktable.effects.effect import carry_out_all
 from tricktable.tableau import (
+    Activate,
+    Pass,
     Side,
     all_cards,
     at,

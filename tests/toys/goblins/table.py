@@ -7,7 +7,7 @@ from typing import ClassVar
 import tricktable as tt
 from tricktable import CardId, PerSeat, Seat, SeatSet, Value
 from tricktable.effects.answers import Answer
-from tricktable.tableau import CommonPiles, CommonPilesView, TableauEvent
+from tricktable.tableau import Activate, CommonPiles, CommonPilesView, Pass, TableauEvent
 
 TOKENS = 2
 
@@ -37,17 +37,8 @@ class Mutate(Value, frozen=True, tag="mutate"):
     card: CardId
 
 
-class Activate(Value, frozen=True, tag="activate"):
-    row: int
-    place: int
-
-
 class Dig(Value, frozen=True, tag="dig"):
     """Spend a token to draw a card."""
-
-
-class Pass(Value, frozen=True, tag="pass"):
-    pass
 
 
 Action = Enrol | Mutate | Activate | Dig | Pass | Answer

@@ -63,15 +63,14 @@ def _places(frame: Frame, state: State, seat: int) -> Iterator[str]:
     army = state.sides[seat].army
     if len(army) != 3:
         return
-    faces = frame.faces(state, tuple(side.army for side in state.sides))
+    faces = frame.faces(state)
     for at in spots(army, seat):
         card = army[at.row - 1][at.place - 1]
         if card.card not in frame.rows:
             continue
         if at.row not in frame.rows[card.card]:
             yield f"army: {card.card} cannot lie in row {at.row}"
-        text = faces.text(at, card)
-        if card.tokens > (0 if text is None else frame.icons[text]):
+        if card.tokens > frame.icons_at(faces, at, card):
             yield f"army: {card.card} has no icon for each of its tokens"
         if not set(card.marks) <= set(MARKS):
             yield f"army: the one mark is {MARKS[0]}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -10,7 +9,7 @@ from msgspec.structs import replace
 
 from tricktable import CardId, Seat
 from tricktable.effects import Deck, Faces, Standing
-from tricktable.tableau import Army
+from tricktable.tableau import Placed, Spot, kinds
 from tricktable_gosu_x.cards import CLANS, MILITARY, GosuXCard
 from tricktable_gosu_x.holding import HandLimit, MoreSacrifice, WinByMargin
 from tricktable_gosu_x.options import Options
@@ -76,8 +75,8 @@ class Frame:
         self._copies: dict[tuple[str, ...], tuple[CardId, ...]] = {}
 
     def cards_of(self, clans: Iterable[str]) -> tuple[CardId, ...]:
-        """The different cards of these clans."""
-        return _cards_of(self, tuple(clans))
+        """The different cards of these clans, sorted."""
+        return kinds(self.copies_of(clans))
 
     def copies_of(self, clans: Iterable[str]) -> tuple[CardId, ...]:
         """Every card of these clans, copies as often as they occur, sorted."""
@@ -87,9 +86,10 @@ class Frame:
             found = self._copies[key] = tuple(sorted(card for card in self.deck.ids if clan[card] in key))
         return found
 
-    def faces(self, state: State | View, armies: tuple[Army, ...]) -> Faces:
+    def faces(self, state: State | View) -> Faces:
         """What the cards of a table count as. The last answer is kept, since most questions are of the same table."""
         first, second = state.sides
+        armies = (first.army, second.army)
         key = (state.tiles, first.turned, second.turned, first.clans, second.clans)
         found = self._faces
         if found is not None:
@@ -105,6 +105,11 @@ class Frame:
         found = Faces(self.deck, armies, _opponents, standing, homes, found)
         self._faces, self._key = found, key
         return found
+
+    def icons_at(self, faces: Faces, at: Spot, card: Placed) -> int:
+        """How many Activation icons a card in play has; none face down, and a mirror those of the card opposite."""
+        text = faces.text(at, card)
+        return 0 if text is None else self.icons[text]
 
     def standing(self, tiles: tuple[str, ...]) -> tuple[Standing, ...]:
         """What active tiles say for both players; the same text twice says it once (`gosu-x.effects.no-adding`)."""
@@ -130,11 +135,6 @@ def unselected(clans: Iterable[str]) -> tuple[str, ...]:
 
 def _opponents(seat: int, other: int) -> bool:
     return seat != other
-
-
-@functools.lru_cache(maxsize=256)
-def _cards_of(frame: Frame, clans: tuple[str, ...]) -> tuple[CardId, ...]:
-    return tuple(sorted(id for id, clan in frame.deck.clan.items() if clan in clans))
 
 
 def _settled(card: GosuXCard, options: Options) -> GosuXCard:

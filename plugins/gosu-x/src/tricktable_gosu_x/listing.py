@@ -100,10 +100,9 @@ def shifts(frame: Frame, faces: Faces, state: State, seat: Seat) -> Iterator[Act
             return
         others: set[CardId] | None = None
         for place, old in enumerate(cards, 1):
-            cost = shift[old.card]
-            if cost is None or old.down:
+            if shift[old.card] is None or old.down:
                 continue
-            cost = max(0, cost - old.tokens)
+            cost = costs.shift_cost(frame, old)
             if cost > means:
                 continue
             if others is None:
@@ -117,15 +116,7 @@ def shifts(frame: Frame, faces: Faces, state: State, seat: Seat) -> Iterator[Act
 
 def activations(frame: Frame, faces: Faces, state: State, seat: Seat) -> Iterator[Action]:
     """The places whose cards can take a token (`gosu-x.tokens.activate`)."""
-    icons, mirrors = frame.icons, frame.deck.mirrors
     for row, cards in enumerate(state.sides[seat].army, 1):
         for place, card in enumerate(cards, 1):
-            if card.down:
-                continue
-            if card.card not in mirrors:
-                most = icons[card.card]
-            else:
-                text = faces.text(spot(seat, row, place), card)
-                most = 0 if text is None else icons[text]
-            if card.tokens < most:
+            if not card.down and card.tokens < frame.icons_at(faces, spot(seat, row, place), card):
                 yield ACTIVATE[row, place]

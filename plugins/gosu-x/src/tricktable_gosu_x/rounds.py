@@ -8,14 +8,11 @@ from msgspec.structs import replace
 
 from tricktable import Asking, Decision, Seat
 from tricktable.effects import ask
-from tricktable.tableau import Placed, free_places, size, spot
-from tricktable.tableau.events import TokensBack
+from tricktable.tableau import free_places, size, spot
 from tricktable_gosu_x.frame import FULL_HAND
 from tricktable_gosu_x.holding import MoreSacrifice, WinByMargin
 from tricktable_gosu_x.stage import GosuXStage
-from tricktable_gosu_x.table import LOCKED as LOCKED_AT_FIRST
 from tricktable_gosu_x.table import (
-    STARTING,
     Action,
     BattleFought,
     RoundStarted,
@@ -117,10 +114,7 @@ def song(stage: GosuXStage, winner: Seat | None, more: int) -> Asking[Action]:
     stage.actor = first
     stage.r.emit(SongBegun(first))
     for seat in (first, last):
-        for row, cards in enumerate(stage.side(seat).army, 1):
-            for place, card in enumerate(cards, 1):
-                if card.down:
-                    stage.release(spot(seat, row, place))
+        stage.release_all(seat)
     stage.check_full_armies()
     yield from sacrifices(stage, first, more)
     yield from sacrifices(stage, last, 0)
@@ -128,7 +122,7 @@ def song(stage: GosuXStage, winner: Seat | None, more: int) -> Asking[Action]:
         stage.draw(seat, max(0, FULL_HAND - len(stage.side(seat).hand)))  # a bounty may have made it more
     yield from settled(stage)
     for seat in (first, last):
-        tokens_back(stage, seat)
+        stage.take_all_back(seat)
     if stage.r.state.wonder is not None:
         stage.r.state = replace(stage.r.state, wonder=None)
         stage.r.emit(WonderMoved(None))
@@ -145,19 +139,6 @@ def sacrifices(stage: GosuXStage, seat: Seat, more: int) -> Asking[Action]:
     for left in range(min(there, (there + 1) // 2 + more), 0, -1):
         options = [spot(seat, row, place) for row, place in free_places(stage.side(seat).army)]
         stage.sacrifice((yield from stage.r.pick(seat, ask("sacrifice", left), options)))
-
-
-def tokens_back(stage: GosuXStage, seat: Seat) -> None:
-    """A player takes his Activation tokens back, those unlocked included (`gosu-x.song.tokens`)."""
-    side = stage.r.state.sides[seat]
-    used = STARTING + LOCKED_AT_FIRST - side.locked - side.ready
-    if used:
-        army = tuple(
-            tuple(Placed(card.card, 0, card.down, card.marks) if card.tokens else card for card in row)
-            for row in side.army
-        )
-        stage.put_side(seat, replace(side, army=army, ready=side.ready + used, spent=0))
-        stage.r.emit(TokensBack(seat, used, None))
 
 
 def begin_round(stage: GosuXStage, first: Seat) -> None:

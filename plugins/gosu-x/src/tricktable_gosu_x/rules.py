@@ -66,8 +66,7 @@ class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
 
     def faces(self, state: State) -> Faces:
         """What the cards in play count as."""
-        first, second = state.sides
-        return self.frame.faces(state, (first.army, second.army))
+        return self.frame.faces(state)
 
     # --- turns --------------------------------------------------------------------------------------------------------
 
@@ -241,8 +240,8 @@ class GosuXRules(tt.Rules[State, Action, Event, View, Options]):
             return "gosu-x.tokens.empty"
         if card.down:
             return "gosu-x.tokens.captured"
-        text = self.faces(state).text(spot(seat, action.row, action.place), card)
-        if text is None or card.tokens >= self.frame.icons[text]:
+        here = spot(seat, action.row, action.place)
+        if card.tokens >= self.frame.icons_at(self.faces(state), here, card):
             return "gosu-x.tokens.icons"
         return None if side.ready else "gosu-x.tokens.none"
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from tricktable import CardId, Cell, Outcome, Seat, Speech
-from tricktable.effects import Faces, PickCard, PickDiscarded
+from tricktable import Outcome, Seat
+from tricktable.effects import Faces, MarkedSpeech, PickDiscarded
 from tricktable.notation import tag_of
-from tricktable.tableau import Activate, Placed, Spot, at, cards_of
+from tricktable.tableau import cards_of
 from tricktable_gosu_x import costs
-from tricktable_gosu_x.cards import CLANS, GosuXCard
+from tricktable_gosu_x.cards import GosuXCard
 from tricktable_gosu_x.frame import Frame
 from tricktable_gosu_x.options import Options
 from tricktable_gosu_x.table import (
@@ -38,34 +38,10 @@ COLOURS = {
 """The colour of each clan; Xi'an has that of plain text, for black is seen on few terminals."""
 
 
-class GosuXSpeech(Speech):
+class GosuXSpeech(MarkedSpeech[GosuXCard]):
     """Says cards with their clan and level where that matters to a choice, and a place by the card in it."""
 
-    cards: Mapping[CardId, GosuXCard]
-
-    # --- cards --------------------------------------------------------------------------------------------------------
-
-    def mark(self, card: CardId) -> str:
-        """The initials of a card's clan, and its level: `Ju2`."""
-        printed = self.cards[card]
-        return f"{self.tr(f'mark.{printed.clan}')}{printed.level}"
-
-    def marked(self, card: CardId) -> str:
-        """A card with its mark: `Ju2 Elle`."""
-        return self.tr("marked", mark=self.mark(card), name=self.card(card)) if card in self.cards else self.card(card)
-
-    def cell(self, card: CardId) -> Cell:
-        """A card with its mark, in the colour of its clan."""
-        printed = self.cards.get(card)
-        return Cell(self.marked(card), "" if printed is None else COLOURS[printed.clan])
-
-    def in_order(self, card: CardId) -> tuple[int, int, str]:
-        """What a hand is sorted by: level, clan, name."""
-        printed = self.cards.get(card)
-        name = self.card(card)
-        return (9, 9, name) if printed is None else (printed.level, CLANS.index(printed.clan), name)
-
-    # --- actions ------------------------------------------------------------------------------------------------------
+    colours = COLOURS
 
     def action(self, action: msgspec.Struct) -> str:
         """An action by the card that it is done with, and by what it costs."""
@@ -74,23 +50,12 @@ class GosuXSpeech(Speech):
                 row = 1 if isinstance(action, Play) else action.row
                 return self._costly(action, self._play_cost(action), card=self.marked(action.card), row=row)
             case Shift():
-                return self._costly(action, self._shift_cost(action), card=self._placed(None, action.row, action.place))
-            case PickCard():
-                return self.tr("action.card", card=self.marked(action.card))
+                return self._costly(action, self._shift_cost(action), card=self.placed(None, action.row, action.place))
             case PickDiscarded():
-                id = f"action.discarded{self._of(action.seat)}"
+                id = f"action.discarded{self.of(action.seat)}"
                 return self.tr(id, card=self.marked(action.card), seat=self.seat(action.seat))
-            case Activate():
-                return self.tr("action.activate", card=self._placed(None, action.row, action.place))
-            case Spot():
-                card = self._placed(action.seat, action.row, action.place)
-                return self.tr(f"action.at{self._of(action.seat)}", card=card, seat=self.seat(action.seat))
             case _:
                 return super().action(action)
-
-    def _of(self, seat: Seat) -> str:
-        """What is another player's is called so."""
-        return "" if self.view is not None and seat == self.view.to_act else ".of"
 
     def _costly(self, action: msgspec.Struct, cost: int | None, **args: object) -> str:
         id = f"action.{tag_of(type(action))}"
@@ -107,7 +72,7 @@ class GosuXSpeech(Speech):
 
     def _shift_cost(self, action: Shift) -> int | None:
         """What a shift costs (`gosu-x.shift.discount`); None where the options of the game decide."""
-        card = self._card_at(None, action.row, action.place)
+        card = self.card_at(None, action.row, action.place)
         printed = None if card is None else self.cards.get(card.card)
         if card is None or printed is None or printed.mutation is None or "mutation" in printed.doubt:
             return None
@@ -122,29 +87,9 @@ class GosuXSpeech(Speech):
         if self.view is None or self.view.to_act is None:
             return None, None
         table: View = self.view.table
-        armies = tuple(side.army for side in table.sides)
-        if any(card.card not in self.cards for army in armies for card in cards_of(army)):
+        if any(card.card not in self.cards for side in table.sides for card in cards_of(side.army)):
             return None, None
-        return self.view.to_act, self._frame.faces(table, armies)
-
-    def _card_at(self, seat: Seat | None, row: int, place: int) -> Placed | None:
-        """What lies in a place of a seat's army; None for the seat: of whoever is to act."""
-        if self.view is None or (seat := self.view.to_act if seat is None else seat) is None:
-            return None
-        table: View = self.view.table
-        return at(table.sides[seat].army, row, place)
-
-    def _placed(self, seat: Seat | None, row: int, place: int) -> str:
-        """A place by its card, and by its number where the army has another copy; by numbers if nothing is known."""
-        there = self._card_at(seat, row, place)
-        if there is None or self.view is None:
-            return self.tr("place", row=row, place=place)
-        army = self.view.table.sides[self.view.to_act if seat is None else seat].army
-        copies = sum(other.card == there.card for other in cards_of(army))
-        said = self.marked(there.card)
-        return said if copies < 2 else self.tr("at-place", card=said, place=place)
-
-    # --- events and the end -------------------------------------------------------------------------------------------
+        return self.view.to_act, self._frame.faces(table)
 
     def args(self, value: msgspec.Struct) -> dict[str, object]:
         """What fills a message; of a battle, each value with its player, and how many gain a token."""

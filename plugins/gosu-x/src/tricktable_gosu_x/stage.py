@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tricktable import CardId, Outcome, Resolution, Seat
 from tricktable.effects import Context, Faces, Stage, Standing, army_values
 from tricktable.effects.stage import Reaction
-from tricktable.tableau import Army, OwnPilesBoard, Placed, Spot, cards_of, spot
+from tricktable.tableau import Army, OwnPilesBoard, Spot, cards_of, spot
 from tricktable_gosu_x.bounty import BOUNTY
 from tricktable_gosu_x.frame import FULL_HAND, Frame, active
 from tricktable_gosu_x.holding import HandLimit, TurnsAfterPass
@@ -65,7 +65,7 @@ class GosuXStage(Stage[State], OwnPilesBoard[State]):
 
     def make_faces(self, armies: tuple[Army, ...]) -> Faces:
         """With what the active tiles say."""
-        return self.frame.faces(self.r.state, armies)
+        return self.frame.faces(self.r.state)
 
     def could_hold(self, seat: Seat, cards: frozenset[CardId]) -> bool:
         """Whether the player's deck has the clan of one of these cards (`gosu-x.force.window`)."""
@@ -148,16 +148,11 @@ class GosuXStage(Stage[State], OwnPilesBoard[State]):
                 for place, card in enumerate(side.army[row - 1], 1):
                     if card.tokens and card.card in mirrors:
                         at = spot(seat, row, place)
-                        over = card.tokens - self.icons(at, card)
+                        over = card.tokens - self.frame.icons_at(self.faces, at, card)
                         if over > 0:
                             self.lose_tokens(at, over)
 
     # --- what effects do ----------------------------------------------------------------------------------------------
-
-    def icons(self, at: Spot, card: Placed) -> int:
-        """How many Activation icons a card in play has; none face down."""
-        text = self.faces.text(at, card)
-        return 0 if text is None else self.frame.icons[text]
 
     def unlock(self, seat: Seat) -> bool:
         """Unlock a token; without a locked one that wins, but in the Song for the Dead (`gosu-x.tokens.unlock`)."""

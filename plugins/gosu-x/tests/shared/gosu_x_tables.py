@@ -7,15 +7,13 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from tricktable_gosu_x import GOSU_X, State
-from tricktable_gosu_x.table import (
-    Play,
-    PlayAs,
-)
+from tricktable_gosu_x.table import Play, PlayAs, SideView, View
 
 import tricktable as tt
 from tricktable.game import AnyGame, Step
-from tricktable.tableau import Pass, Redraw
+from tricktable.tableau import Pass, Placed, Redraw, empty_army
 
 CLANS = ("justice", "abhilasha", "tomorrow", "narashima", "galmi", "phoenix", "goan-sul", "xi-an")
 PAIRS = list(itertools.combinations(CLANS, 2))
@@ -25,6 +23,45 @@ CARDS: dict[str, Any] = {str(card.id): card for card in GOSU_X.cards()}
 """The cards by id."""
 
 BOX = sorted(id for id, card in CARDS.items() for _ in range(card.copies))
+
+NOTHING = SideView(
+    hand=0,
+    known=(),
+    army=empty_army(),
+    ready=2,
+    spent=0,
+    pile=38,
+    discard=(),
+    removed=(),
+    top=(),
+    bottom=(),
+    clans=("justice", "tomorrow", "galmi"),
+    turned=(),
+    locked=2,
+    supremacy=0,
+    passed=False,
+    value=0,
+)
+"""What is seen of a player who has nothing yet."""
+
+OTHER = replace(NOTHING, clans=("abhilasha", "phoenix", "xi-an"))
+TABLE = View(
+    hand=(),
+    sides=(NOTHING, OTHER),
+    aside=(),
+    tiles=("narashima", "goan-sul"),
+    first=0,
+    turn=0,
+    phase="turns",
+    round=1,
+    left=None,
+    additional=False,
+    discards=False,
+    granted=False,
+    wonder=None,
+    bans=(),
+)
+"""A table as somebody sees it on which nothing lies yet."""
 
 
 def level(card: str) -> int:
@@ -61,6 +98,12 @@ def table(*sides: dict[str, Any], options: dict[str, Any] | None = None, **more:
     seed = {"seed": more.pop("seed")} if "seed" in more else {}
     data = {"players": 2, "options": options or {}, "table": {"sides": list(sides), **more}, **seed}
     return tt.from_position("gosu-x", data)
+
+
+def army(*rows: tuple[str | Placed, ...]) -> tuple[tuple[Placed, ...], ...]:
+    """Three rows, from cards or their ids; what is left out is empty."""
+    placed = (tuple(Placed(card) if isinstance(card, str) else card for card in row) for row in rows)
+    return (*placed, *((),) * (3 - len(rows)))
 
 
 def choose(game: AnyGame, rng: random.Random, eager: float = 0.0, builds: float = 0.0) -> Any:

@@ -6,9 +6,6 @@ from msgspec.structs import replace
 
 from tricktable import Asking, Seat
 from tricktable.effects import Win
-from tricktable.tableau import Placed, spot
-from tricktable.tableau.events import TokensBack
-from tricktable_gosu.cards import TOKENS
 from tricktable_gosu.stage import GosuStage
 from tricktable_gosu.table import Action, BattleFought, LimitSet, Passed, RoundStarted, WayToWinMet
 
@@ -108,23 +105,13 @@ def _favoured(stage: GosuStage, tied: list[int]) -> list[int]:
 def tokens_back(stage: GosuStage) -> None:
     """Everybody takes his Activation tokens back (`gosu.round.tokens`)."""
     for seat in stage.seats_from(stage.r.state.advantage):
-        side = stage.side(seat)
-        used = TOKENS - side.ready
-        if used:
-            army = tuple(
-                tuple(Placed(card.card, 0, card.down) if card.tokens else card for card in row) for row in side.army
-            )
-            stage.put_side(seat, replace(side, army=army, ready=side.ready + used, spent=0))
-            stage.r.emit(TokensBack(seat, used, None))
+        stage.take_all_back(seat)
 
 
 def release_all(stage: GosuStage) -> None:
     """Every trapped goblin is turned face up again (`gosu.round.release`)."""
     for seat in stage.seats_from(stage.r.state.advantage):
-        for row, cards in enumerate(stage.side(seat).army, 1):
-            for place, card in enumerate(cards, 1):
-                if card.down:
-                    stage.release(spot(seat, row, place))
+        stage.release_all(seat)
 
 
 def check_ways_to_win(stage: GosuStage) -> None:
