@@ -84,7 +84,7 @@ def types(session: nox.Session) -> None:
     session.run("pyright", env=quiet)
     # What the first pages show, as a reader would type it off.
     with tempfile.TemporaryDirectory(prefix="tricktable-") as folder:
-        for page in ("README.md", "docs/index.md"):
+        for page in ("README.md", "docs/en/index.md"):
             for number, block in enumerate(
                 re.findall(r"^```python\n(.*?)^```", (ROOT / page).read_text("utf-8"), PYTHON)
             ):
@@ -95,9 +95,8 @@ def types(session: nox.Session) -> None:
 @nox.session(allow_parallel=True)
 def docs(session: nox.Session) -> None:
     """The site, where a link or an anchor that leads nowhere is a failure."""
-    session.install("--group", "docs")
-    # Not --quiet: it hides the warnings from --strict too.
-    session.run("mkdocs", "build", "--strict", env={"NO_MKDOCS_2_WARNING": "1"})
+    session.install("--group", "docs", *EDITABLE)
+    session.run("python", "-m", "docs.sitegen", env={"NO_MKDOCS_2_WARNING": "1"})
 
 
 @nox.session(allow_parallel=True)

@@ -9,7 +9,20 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-PAGES = sorted([*DOCS.glob("*.md"), ROOT / "README.md", *ROOT.glob("plugins/*/README.md")])
+PAGES = sorted(
+    [*DOCS.glob("en/**/*.md"), *DOCS.glob("uk/**/*.md"), ROOT / "README.md", *ROOT.glob("plugins/*/README.md")]
+)
+TRICK_TUTORIAL_PAGE = "docs/en/tutorials/write-a-trick-taking-ruleset.md"
+TERMINAL_PAGE = "docs/en/how-to/play-in-a-terminal.md"
+EMBED_PAGE = "docs/en/how-to/embed.md"
+EXTEND_PAGE = "docs/en/how-to/extend.md"
+FORMATS_PAGE = "docs/en/reference/formats.md"
+KIT_PAGE = "docs/en/reference/kit.md"
+TABLEAU_PAGE = "docs/en/reference/tableau.md"
+GORUS_PAGE = "docs/en/rules/gorus-maximus/index.md"
+GOSU_PAGE = "docs/en/rules/gosu/index.md"
+GOSU_X_PAGE = "docs/en/rules/gosu-x/index.md"
+
 NAMES = [path.relative_to(ROOT).as_posix() for path in PAGES]
 
 _FENCE = re.compile(r"^```(\w+)(?: title=\"([^\"]+)\")?[ \t]*\n(.*?)^```[ \t]*$", re.MULTILINE | re.DOTALL)

@@ -14,7 +14,7 @@ from tricktable_gorus_maximus import plugin as gorus
 
 import tricktable as tt
 from docs.examples.adding import careful, polish, quick
-from tests.docs.pages import DOCS, blocks
+from tests.docs.pages import DOCS, FORMATS_PAGE, TRICK_TUTORIAL_PAGE, blocks
 from tricktable import plugins
 from tricktable.locale import Translator, parse_catalog
 
@@ -30,7 +30,7 @@ def test_the_entry_point_names_a_plugin(suns: AnyRuleset) -> None:
 
 def test_the_tutorial_shows_the_example_whole(suns: AnyRuleset) -> None:
     """All of the rules but the imports, and the helper that counts."""
-    shown = "\n".join(block.text for block in blocks("docs/write-a-ruleset.md"))
+    shown = "\n".join(block.text for block in blocks(TRICK_TUTORIAL_PAGE))
     lines = (DOCS / "examples/suns-and-moons/src/tricktable_suns/game.py").read_text("utf-8").splitlines()
     inside = lines[next(at for at, line in enumerate(lines) if line.startswith("class ")) :]
     hidden = [line for line in inside if line.strip() and "--8<--" not in line and line not in shown]
@@ -39,7 +39,7 @@ def test_the_tutorial_shows_the_example_whole(suns: AnyRuleset) -> None:
 
 
 def test_the_migration_of_the_tutorial(suns: AnyRuleset, monkeypatch: pytest.MonkeyPatch) -> None:
-    (block,) = [each for each in blocks("docs/write-a-ruleset.md") if "def from_1" in each.text]
+    (block,) = [each for each in blocks(TRICK_TUTORIAL_PAGE) if "def from_1" in each.text]
     names: dict[str, Any] = {"tt": tt, "SUNS": suns}
     for example in doctest.DocTestParser().get_examples(block.text):
         exec(example.source, names)
@@ -97,7 +97,7 @@ def test_the_added_program_plays_its_lowest(fuller: tt.Registry) -> None:
 
 
 def test_the_plural_forms_of_the_formats_page() -> None:
-    (block,) = [each for each in blocks("docs/formats.md") if each.title == "messages/uk.toml"]
+    (block,) = [each for each in blocks(FORMATS_PAGE) if each.title == "messages/uk.toml"]
     tr = Translator("uk", [{"uk": parse_catalog(block.text)}])
     said = [tr("event.scored", seat="Ann", points=points) for points in (1, 3, 5)]
     assert said == ["Ann: 1 очко", "Ann: 3 очки", "Ann: 5 очок"]

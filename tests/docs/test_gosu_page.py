@@ -6,10 +6,10 @@ import re
 
 from tricktable_gosu import GOSU, Options
 
-from tests.docs.pages import read, rows, section
+from tests.docs.pages import GOSU_PAGE, read, rows, section
 from tricktable.notation import tag_of
 
-PAGE = "docs/gosu.md"
+PAGE = GOSU_PAGE
 
 
 def test_variants_of_gosu() -> None:

@@ -9,7 +9,7 @@ from tricktable_gosu import plugin as gosu
 
 import tricktable as tt
 from docs.examples.adding import four_clans
-from tests.docs.pages import code_words, rows, section
+from tests.docs.pages import GOSU_PAGE, code_words, rows, section
 from tricktable.game import AnyGame
 from tricktable.ruleset import AnyRuleset
 from tricktable.testing import Table, all_checks, run_check
@@ -72,10 +72,10 @@ def test_it_keeps_the_contract(fuller: AnyRuleset) -> None:
 
 def test_the_page_names_methods_that_are_there(fuller: AnyRuleset) -> None:
     rules: Any = fuller.table(fuller.setup(2))
-    told = {name for row in rows(section("docs/gosu.md", "A variant by other rules")) for name in row[0].split(", ")}
+    told = {name for row in rows(section(GOSU_PAGE, "A variant by other rules")) for name in row[0].split(", ")}
     told.discard("of GosuRules")
     assert {name for name in told if not hasattr(rules, name)} == set()
     refusals = {name for name in dir(rules) if name.startswith("refuse")} - {"refuse_options"}
     assert refusals <= told
-    tables = {word for word in code_words(section("docs/gosu.md", "A variant by other rules")) if "frame." in word}
+    tables = {word for word in code_words(section(GOSU_PAGE, "A variant by other rules")) if "frame." in word}
     assert {name for name in tables if not hasattr(rules.frame, name.removeprefix("frame."))} == set()

@@ -7,10 +7,10 @@ import re
 from tricktable_gosu_x import GOSU_X, GosuXRules, Options
 from tricktable_gosu_x.speech import COLOURS
 
-from tests.docs.pages import read, rows, section
+from tests.docs.pages import GOSU_X_PAGE, read, rows, section
 from tricktable.notation import tag_of
 
-PAGE = "docs/gosu-x.md"
+PAGE = GOSU_X_PAGE
 
 
 def test_ways_to_win_gosu_x() -> None:

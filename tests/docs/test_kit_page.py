@@ -7,7 +7,7 @@ import textwrap
 
 import pytest
 
-from tests.docs.pages import read
+from tests.docs.pages import KIT_PAGE, read
 from tricktable.testing import Check, all_checks
 
 CHECKS = sorted(all_checks().items())
@@ -32,8 +32,8 @@ def _filled(text: str) -> str:
 @pytest.mark.parametrize(("name", "check"), CHECKS, ids=[name for name, _ in CHECKS])
 def test_each_check_is_told_as_it_is(name: str, check: Check) -> None:
     assert name == check.name
-    assert f"\n{entry(check)}\n" in read("docs/kit.md"), f"docs/kit.md should have:\n\n{entry(check)}\n"
+    assert f"\n{entry(check)}\n" in read(KIT_PAGE), f"{KIT_PAGE} should have:\n\n{entry(check)}\n"
 
 
 def test_no_other_check_is_told() -> None:
-    assert sorted(re.findall(r"^#### `([\w-]+)`", read("docs/kit.md"), re.MULTILINE)) == [name for name, _ in CHECKS]
+    assert sorted(re.findall(r"^#### `([\w-]+)`", read(KIT_PAGE), re.MULTILINE)) == [name for name, _ in CHECKS]

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 import tricktable as tt
-from tests.docs.pages import DOCS, blocks, code_words, rows, section
+from tests.docs.pages import DOCS, TABLEAU_PAGE, blocks, code_words, rows, section
 from tricktable.effects import Draw, Effect, Stage
 from tricktable.effects.overall import Happening
 from tricktable.effects.vocabulary import STANDARD
 from tricktable.ruleset import AnyRuleset
 from tricktable.tableau import board, dealing
 
-PAGE = "docs/tableau.md"
+PAGE = TABLEAU_PAGE
 PROJECT = DOCS / "examples" / "hedgerow"
 STAGE = section(PAGE, "A stage")
 

@@ -10,7 +10,7 @@ from tests.docs.pages import blocks
 
 api = pytest.importorskip("mypy.api")
 
-PAGES = ["README.md", "docs/index.md"]
+PAGES = ["README.md", "docs/en/index.md"]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -1,0 +1,86 @@
+"""What mkdocs calls while it builds: it adds the pages that are made, and links each page to its other language."""
+
+from __future__ import annotations
+
+import posixpath
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+from docs.sitegen.pages import pages
+
+DOCS = Path(__file__).parents[1]
+LANGUAGES = {"en": "English", "uk": "Українська"}
+
+
+class _Ready(str):
+    """A link that is relative to its page already."""
+
+    __slots__ = ()
+
+
+def _language(config: MkDocsConfig) -> str:
+    return Path(config.docs_dir).name
+
+
+def _folder(language: str) -> str:
+    """Where a language lies in the site."""
+    return "" if language == "en" else f"{language}/"
+
+
+@event_priority(100)  # before any plugin looks at the files
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages that are made."""
+    for page in pages(_language(config)):
+        files.append(File.generated(config, page.path, content=page.text))
+    return files
+
+
+def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:
+    """Let links that are ready pass through the `url` filter of the theme."""
+    usual = env.filters["url"]
+
+    @jinja2.pass_context
+    def url(context: jinja2.runtime.Context, value: str) -> str:
+        return value if isinstance(value, _Ready) else str(usual(context, value))
+
+    env.filters["url"] = url
+    return env
+
+
+def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> dict[str, Any]:
+    """Name the same page in each language, or that language's first page where it has none."""
+    here = _folder(_language(config)) + page.url
+    config.extra["alternate"] = [
+        {"name": name, "lang": language, "link": _Ready(_relative(_twin(page, language), here))}
+        for language, name in LANGUAGES.items()
+    ]
+    return context
+
+
+def _twin(page: Page, language: str) -> str:
+    there = page.file.src_uri in _written(language)
+    return _folder(language) + (page.url if there else "")
+
+
+_sources: dict[str, frozenset[str]] = {}
+
+
+def _written(language: str) -> frozenset[str]:
+    """The paths of all the pages of a language."""
+    if language not in _sources:
+        folder = DOCS / language
+        made = (page.path for page in pages(language))
+        _sources[language] = frozenset([*made, *(path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))])
+    return _sources[language]
+
+
+def _relative(to: str, here: str) -> str:
+    folder = posixpath.dirname(here)
+    way = posixpath.relpath(to or ".", folder or ".")
+    return way if to.rpartition("/")[2] else f"{way}/"

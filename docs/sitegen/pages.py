@@ -1,0 +1,23 @@
+"""The pages that are made, not written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+
+class Page(NamedTuple):
+    """A page in Markdown, or any other file of the site.
+
+    Attributes:
+        path: where it lies below the language's folder, such as `rules/gosu/rulebook.md`.
+        text: what stands in it.
+    """
+
+    path: str
+    text: str
+
+
+def pages(language: str) -> Iterator[Page]:
+    """Every generated page of a language (`en` or `uk`)."""
+    yield from ()
