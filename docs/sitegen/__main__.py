@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from pathlib import Path
 
@@ -30,6 +31,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _build() -> int:
+    logging.basicConfig(level=logging.WARNING, format="%(message)s")  # what strictness stops at
     for name in CONFIGS.values():
         config = load_config(str(ROOT / name), strict=True)
         config.plugins.on_startup(command="build", dirty=False)

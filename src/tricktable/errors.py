@@ -84,6 +84,7 @@ class IllegalActionError(TricktableError, ValueError):
     Attributes:
         rule: the id of the paragraph that forbids it, such as `gorus.bout.follow`.
         action: the action that was refused.
+        message: why, in a sentence without the id.
     """
 
     code = "illegal-action"
@@ -157,6 +158,7 @@ class NotationError(TricktableError, ValueError):
     Attributes:
         line: the line, counted from 1.
         column: the column, counted from 1.
+        message: what is wrong there, in a sentence.
     """
 
     code = "notation"

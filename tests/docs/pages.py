@@ -16,6 +16,9 @@ TRICK_TUTORIAL_PAGE = "docs/en/tutorials/write-a-trick-taking-ruleset.md"
 TERMINAL_PAGE = "docs/en/how-to/play-in-a-terminal.md"
 EMBED_PAGE = "docs/en/how-to/embed.md"
 EXTEND_PAGE = "docs/en/how-to/extend.md"
+CLI_PAGE = "docs/en/reference/cli.md"
+ERRORS_PAGE = "docs/en/reference/errors.md"
+HOOKS_PAGE = "docs/en/reference/hooks.md"
 FORMATS_PAGE = "docs/en/reference/formats.md"
 KIT_PAGE = "docs/en/reference/kit.md"
 TABLEAU_PAGE = "docs/en/reference/tableau.md"
@@ -65,9 +68,9 @@ def _included(snippet: re.Match[str]) -> str:
 
 
 def section(name: str, heading: str) -> str:
-    """What stands under a heading, up to the next one of the same depth or above."""
+    """What stands under a heading (its `{#id}` need not be given), up to the next one of the same depth or above."""
     text = re.sub(r"^```.*?^```", "", read(name), flags=re.MULTILINE | re.DOTALL)
-    found = re.search(rf"^(#+) {re.escape(heading)}[ \t]*$", text, re.MULTILINE)
+    found = re.search(rf"^(#+) {re.escape(heading)}(?: \{{ ?#[\w-]+ ?\}})?[ \t]*$", text, re.MULTILINE)
     assert found is not None, f"{name} has no heading {heading!r}"
     rest = text[found.end() :]
     end = re.search(rf"^#{{1,{len(found[1])}}} ", rest, re.MULTILINE)
