@@ -99,6 +99,14 @@ def docs(session: nox.Session) -> None:
     session.run("python", "-m", "docs.sitegen", env={"NO_MKDOCS_2_WARNING": "1"})
 
 
+@nox.session
+def browser(session: nox.Session) -> None:
+    """The built site in a browser of this machine (chromium or google-chrome on PATH); arguments go to pytest."""
+    session.install("--group", "docs", "--group", "test", "--group", "browser", *EDITABLE)
+    session.run("python", "-m", "docs.sitegen", env={"NO_MKDOCS_2_WARNING": "1"})
+    session.run("pytest", "tests/browser", "-m", "browser", *_cache_for(session), *session.posargs)
+
+
 @nox.session(allow_parallel=True)
 def packages(session: nox.Session) -> None:
     """Build both archives of each distribution, look inside, install the wheels far from here and play a game."""
@@ -187,7 +195,7 @@ def bench(session: nox.Session) -> None:
 def soak(session: nox.Session) -> None:
     """The long tests: new Hypothesis examples by the thousand, and whatever is marked `soak`."""
     session.install("--group", "test", *EDITABLE)
-    arguments = session.posargs or ["-m", "not bench"]
+    arguments = session.posargs or ["-m", "not bench and not browser"]
     session.run("pytest", "--hypothesis-profile=soak", *_cache_for(session), *arguments)
 
 
