@@ -1,72 +1,138 @@
-"""The built site on this machine, and a browser that sees nothing else."""
+"""The built site in a real browser, without any other network: `nox -s browser`.
+
+Or `pytest -m browser tests/browser`, where the site is built and Playwright and Chromium are there.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import functools
-import http.server
+import importlib.util
 import shutil
 import threading
 from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, Route
 
 SITE = Path(__file__).parents[2] / "site"
-EXECUTABLES = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = ("--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync")
+PREFIX = "/some/folder/"
+"""Where the site lies on its host: nothing in it may start at the root."""
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+SWITCHES = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+# Only the session `browser` installs what these need.
+collect_ignore_glob = [] if importlib.util.find_spec("playwright") else ["test_*.py"]
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # as the class it derives from has it
-        pass
+class _Files(SimpleHTTPRequestHandler):
+    """The files of the site below the prefix, and nothing elsewhere."""
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(PREFIX):
+            return str(SITE / "there-is-no-such-file")
+        return super().translate_path("/" + path.removeprefix(PREFIX))
+
+    def handle(self) -> None:
+        """Serve until the browser goes, which may be in the midst of an answer."""
+        with contextlib.suppress(ConnectionError):
+            super().handle()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # as its base names it
+        """Say nothing."""
 
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    """The address at which the built site is served, with a slash at its end."""
+    """The address of the built site on this machine, with a slash at its end."""
     if not (SITE / "index.html").is_file():
-        pytest.fail("there is no site to look at: build it with `python -m docs.sitegen`")
-    handler = functools.partial(_Quiet, directory=str(SITE))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
-        thread.join()
+        pytest.fail("There is no site yet: `python -m docs.sitegen` builds it.")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Files, directory=str(SITE)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+    server.shutdown()
+    server.server_close()
+    thread.join()
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """A browser of this machine, without a window."""
+    """The Chromium that this machine has."""
     from playwright.sync_api import sync_playwright
 
-    found = next(filter(None, map(shutil.which, EXECUTABLES)), None)
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
-        pytest.fail(f"no browser on PATH: one of {', '.join(EXECUTABLES)}")
+        pytest.fail("There is no Chromium on PATH.")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu", *FLAGS])
+        browser = playwright.chromium.launch(executable_path=found, args=SWITCHES, chromium_sandbox=False)
         yield browser
         browser.close()
 
 
+class Watch:
+    """What went wrong in the pages of a context.
+
+    Attributes:
+        faults: requests to other hosts, what the site lacks, errors on the console and errors thrown; a test that
+            expects one takes it out.
+        asked: the addresses of all that was loaded, below the site's.
+    """
+
+    def __init__(self, context: BrowserContext, site: str) -> None:
+        self.site = site
+        self.faults: list[str] = []
+        self.asked: list[str] = []
+        context.route(lambda address: not address.startswith((site, "data:", "blob:")), self._refuse)
+        context.on("request", self._note)
+        context.on("response", self._answered)
+        context.on("console", self._said)
+        context.on("weberror", lambda error: self.faults.append(f"error: {error.error}"))
+
+    def _answered(self, answer: Response) -> None:
+        if answer.status >= 400:
+            self.faults.append(f"{answer.status} {answer.url}")
+
+    def _said(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.faults.append(f"console: {said.text}")
+
+    def _refuse(self, route: Route) -> None:
+        self.faults.append(f"a request to another host: {route.request.url}")
+        route.abort()
+
+    def _note(self, request: Request) -> None:
+        self.asked.append(request.url.removeprefix(self.site))
+
+
 @pytest.fixture
-def page(browser: Browser, site: str) -> Iterator[Page]:
-    """A fresh page, which has forgotten all others; that it asks another host for anything is a failure."""
-    strange: list[str] = []
-
-    def only_here(route: Route) -> None:
-        if urlsplit(route.request.url).netloc == urlsplit(site).netloc:
-            route.continue_()
-        else:
-            strange.append(route.request.url)
-            route.abort()
-
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser that remembers nothing."""
     with browser.new_context() as context:
-        context.route("**/*", only_here)
-        yield context.new_page()
-    assert not strange, f"asked of other hosts: {strange}"
+        yield context
+
+
+@pytest.fixture
+def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
+    """What went wrong; whatever is left in it at the end fails the test."""
+    watch = Watch(context, site)
+    yield watch
+    assert watch.faults == []
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Page:
+    """An empty page that reaches the site and nothing else; a fault of any kind fails the test."""
+    return context.new_page()

@@ -1,4 +1,4 @@
-"""The first page of each language, in a browser."""
+"""Each page of both languages opens by itself: nothing from elsewhere, nothing missing, no error."""
 
 from __future__ import annotations
 
@@ -6,18 +6,42 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.conftest import SITE, Watch
+
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import BrowserContext, Page
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize(("path", "language"), [("", "en"), ("uk/", "uk")])
-def test_first_page_opens_without_an_error(page: Page, site: str, path: str, language: str) -> None:
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("response", lambda response: errors.append(response.url) if response.status >= 400 else None)
-    page.goto(site + path, wait_until="networkidle")
-    assert page.locator("html").get_attribute("lang") == language
-    assert page.locator("h1").is_visible()
-    assert not errors
+def test_each_page_opens_by_itself(page: Page, site: str, watch: Watch) -> None:
+    pages = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*.html"))]
+    assert "uk/index.html" in pages
+    for name in pages:
+        if name.endswith("404.html"):  # it is served at the root
+            continue
+        page.goto(site + name)
+        assert page.locator("h1").first.inner_text(), name
+        assert page.locator("html").get_attribute("lang") == ("uk" if name.startswith("uk/") else "en")
+        assert watch.faults == [], name
+
+
+def test_no_page_is_wider_than_a_phone(context: BrowserContext, page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    wide = []
+    for path in sorted(SITE.rglob("*.html")):
+        name = path.relative_to(SITE).as_posix()
+        if not name.endswith("404.html"):
+            page.goto(site + name)
+            if page.evaluate("document.documentElement.scrollWidth") > 390:
+                wide.append(name)
+    assert wide == []
+
+
+def test_a_request_to_another_host_is_refused_and_reported(page: Page, site: str, watch: Watch) -> None:
+    page.goto(site)
+    page.evaluate("fetch('http://other.invalid/').catch(() => 0)")
+    assert [fault for fault in watch.faults if fault.startswith("a request")] == [
+        "a request to another host: http://other.invalid/"
+    ]
+    watch.faults.clear()
