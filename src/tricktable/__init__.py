@@ -53,6 +53,7 @@ from tricktable.game import Game, Step
 from tricktable.hooks import AddedPack, AddedVariant, Agent, NamedAgent, Translation, hookimpl
 from tricktable.marks import CardId, CardName, Name, PerSeat, Seat, SeatSet
 from tricktable.message import Message
+from tricktable.migrating import migration
 from tricktable.picture import Cell, Picture, Row, Speech
 from tricktable.plugins import PluginFailure, Registry
 from tricktable.position import Decision, Outcome, Pending, Position, Setup
@@ -62,6 +63,7 @@ from tricktable.resolve import Asking, Resolution
 from tricktable.rulebook import Paragraph, Rulebook, Section
 from tricktable.rules import Rules
 from tricktable.ruleset import API_VERSION, AnyRuleset, Rejection, Ruleset, RulesetInfo, Transition
+from tricktable.shown import Shown
 from tricktable.value import Value
 from tricktable.variant import Variant
 from tricktable.views import View
@@ -116,6 +118,7 @@ __all__ = [
     "SeatSet",
     "Section",
     "Setup",
+    "Shown",
     "Speech",
     "StaleActionError",
     "Step",
@@ -140,6 +143,7 @@ __all__ = [
     "from_position",
     "hookimpl",
     "load",
+    "migration",
     "new_game",
     "parse_record",
     "plugin_failures",

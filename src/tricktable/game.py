@@ -20,13 +20,15 @@ from tricktable.errors import (
 from tricktable.events import told_to
 from tricktable.marks import Seat
 from tricktable.names import player_names
-from tricktable.position import A, Decision, O, Outcome, Pending, Position, S, Setup
+from tricktable.picture import Speech
+from tricktable.position import A, Decision, O, Outcome, Pending, Position, S, Setup, pack_of
 from tricktable.record import Record
 from tricktable.resolve import Asking, Resolution
 from tricktable.rules import E, V
 from tricktable.ruleset import Rejection, Ruleset
 from tricktable.run import Run, rerun, send
 from tricktable.saves import Body
+from tricktable.shown import Shown
 from tricktable.start import Placed, Start
 from tricktable.value import Value
 from tricktable.views import View
@@ -139,6 +141,34 @@ class Game(Generic[S, A, E, V, O]):
             OptionsError: there is no such seat.
         """
         return self.ruleset.view(self.position, seat)
+
+    # --- in words -----------------------------------------------------------------------------------------------------
+
+    def speech(self, language: str = "en") -> Speech:
+        """What says the events, actions and questions of this table in a language, with its players and its cards.
+
+        Args:
+            language: a language tag such as `uk`; what is missing is said in English.
+
+        Example:
+            >>> import tricktable as tt
+            >>> game = tt.new_game("gorus-maximus", players=["Ann", "Daniel", "Maureen"], seed=7)
+            >>> step = game.play("play blue-0")
+            >>> game.speech("uk").event(step.events_for(None)[0])
+            'Daniel: Синій 0.'
+        """
+        return self.ruleset.speech(language, self.players, pack_of(self.setup.options))
+
+    def show(self, seat: Seat | None = None, language: str = "en") -> Shown:
+        """The table drawn as a seat, or a spectator (None), may see it: print it, or let a notebook show it.
+
+        Raises:
+            OptionsError: there is no such seat.
+        """
+        speech, view = self.speech(language), self.view(seat)
+        name = self.ruleset.info.name
+        title = name if seat is None else f"{name}: {speech.seat(seat)}"
+        return Shown(title, self.ruleset.picture(view, speech))
 
     # --- playing ------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
+from tricktable._narrow import is_table, is_text
 from tricktable.chance import Chance
 from tricktable.marks import Name, PerSeat, Seat, SeatSet
 from tricktable.message import Message
@@ -26,6 +27,12 @@ class Setup(Value, Generic[O], frozen=True):
     seats: int
     variant: str
     options: O
+
+
+def pack_of(options: object) -> str:
+    """The card pack that options name, complete or as plain data; empty where they name none."""
+    found: object = options.get("cards") if is_table(options) else getattr(options, "cards", "")
+    return found if is_text(found) else ""
 
 
 class Decision(Value, Generic[A], frozen=True):

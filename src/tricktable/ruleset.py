@@ -26,6 +26,7 @@ from tricktable.events import told_to
 from tricktable.kinds import kinds_of
 from tricktable.locale import Catalog, Translator
 from tricktable.marks import Seat
+from tricktable.migrating import Migration
 from tricktable.notation import format_action, parse_action
 from tricktable.picture import Picture, Speech, plain_picture
 from tricktable.position import A, O, Outcome, Position, S, Setup
@@ -46,8 +47,6 @@ if TYPE_CHECKING:
 
 API_VERSION = 1
 """The version of the contract between core and plugins."""
-
-Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class RulesetInfo(Value, frozen=True):
@@ -110,7 +109,8 @@ class Ruleset(Generic[S, A, E, V, O]):
         speech: how cards and other values are called in a language.
         picture: a picture of the table from a view, for terminals and chats.
         state_version: raise it when the shape of the state changes.
-        migrations: state version to the function that turns a save's body of that version into the next.
+        migrations: state version to the function that turns a save's body of that version into the next; `migration`
+            makes one.
         api_version: the core contract that it was written for.
     """
 

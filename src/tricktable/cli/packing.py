@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from tricktable._narrow import is_table, is_text
 from tricktable.api import add_cards, ruleset, rulesets
 from tricktable.cli import files, options
 from tricktable.cli.files import FileError
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import PackError, PackFault, PluginError, UnknownRulesetError, unknown
+from tricktable.position import pack_of
 from tricktable.ruleset import AnyRuleset
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def ruleset_of(data: bytes) -> AnyRuleset:
 def hint(packs: Sequence[CardPack], ruleset_id: str, options: object) -> str:
     """What to do where a position is refused that names no card pack, though some are loaded for its game."""
     mine = [pack.name for pack in packs if pack.ruleset == ruleset_id]
-    if not mine or played_with(options):
+    if not mine or pack_of(options):
         return ""
     return f'The position names no card pack: options = {{ cards = "{mine[-1]}" }} in it does.'
 
@@ -107,9 +107,3 @@ def _named(wanted: str, ruleset_id: str | None) -> CardPack:
         told = unknown("card pack", wanted, names) if names else "There is none."
         raise FileError(f"{wanted}: No such file, and no card pack of this name is loaded. {told}")
     return found
-
-
-def played_with(options: object) -> str:
-    """The card pack of a table, from its options; empty where it has none."""
-    found: object = options.get("cards") if is_table(options) else getattr(options, "cards", "")
-    return found if is_text(found) else ""

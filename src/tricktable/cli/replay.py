@@ -16,6 +16,7 @@ from tricktable.cli.show import seat_named
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import ReplayDivergedError
 from tricktable.game import Step
+from tricktable.position import pack_of
 from tricktable.record import Record
 from tricktable.replaying import replay_with
 
@@ -42,7 +43,7 @@ def replay(
     except ReplayDivergedError as error:
         return _diverged(term, languages.translator(languages.choose(term, lang)), error)
     found = ruleset(record.ruleset)
-    speech = found.speech(languages.choose(term, lang, found), record.players, packing.played_with(record.options))
+    speech = found.speech(languages.choose(term, lang, found), record.players, pack_of(record.options))
     viewer = None if seat is None else seat_named(seat, record.players)
     number = 0
 

@@ -19,6 +19,7 @@ from tricktable.cli.terminal import Terminal
 from tricktable.errors import PositionError, TricktableError, UnknownRulesetError
 from tricktable.game import AnyGame
 from tricktable.locale import Translator
+from tricktable.position import pack_of
 from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import parse_scenarios
 
@@ -101,7 +102,7 @@ class _Shower:
             self._facts("record", record.ruleset, facts)
             raise _not_installed(record.ruleset, record.ruleset_version)
         speech = found.speech(  # refuses a card pack that is not there, before anything is told
-            languages.choose(self.term, self.lang, found), record.players, packing.played_with(record.options)
+            languages.choose(self.term, self.lang, found), record.players, pack_of(record.options)
         )
         self._facts("record", record.ruleset, facts)
         over = record.outcome
@@ -159,8 +160,7 @@ class _Shower:
 
     def _game(self, game: AnyGame) -> None:
         found = game.ruleset
-        language, cards = languages.choose(self.term, self.lang, found), packing.played_with(game.setup.options)
-        speech = found.speech(language, game.players, cards)
+        speech = game.speech(languages.choose(self.term, self.lang, found))
         tr, actor, outcome = speech.tr, game.to_act, game.outcome
         rows = {
             "variant": game.setup.variant,

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from tricktable import saves
-from tricktable.cli import packing
 from tricktable.cli.drawing import draw_table, sentences
 from tricktable.cli.person import Person
 from tricktable.cli.seating import Seating
@@ -47,7 +46,7 @@ class Played:
         self.seating = seating
         self.language = language
         self.save_to = save_to
-        self.speech = game.ruleset.speech(language, game.players, packing.played_with(game.setup.options))
+        self.speech = game.speech(language)
         self._agents = agents
         self._as_json = as_json
         self._saved: int | None = None
