@@ -12,6 +12,7 @@ from tricktable._version import __version__
 from tricktable.api import (
     add_cards,
     agent,
+    agent_names,
     from_position,
     load,
     new_game,
@@ -140,6 +141,7 @@ __all__ = [
     "__version__",
     "add_cards",
     "agent",
+    "agent_names",
     "from_position",
     "hookimpl",
     "load",

@@ -80,6 +80,21 @@ def add_cards(ruleset: str, cards: str | bytes | os.PathLike[str]) -> CardPack:
     return registry().add_cards(ruleset, cards)
 
 
+def agent_names(ruleset: str) -> tuple[str, ...]:
+    """The names of the programs that play a ruleset: first those that were made for it.
+
+    Raises:
+        UnknownRulesetError: there is no such ruleset.
+
+    Example:
+        >>> agent_names("gosu"), agent_names("gorus-maximus")
+        (('simple', 'first', 'random'), ('first', 'random'))
+    """
+    id = registry().ruleset(ruleset).id
+    own = registry().own_agents(id)
+    return (*own, *(name for name in registry().agents(id) if name not in own))
+
+
 def agent(id: str, ruleset: str, seed: int | str = 0) -> Agent:
     """A program for one seat, such as `random`.
 

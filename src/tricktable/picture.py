@@ -26,11 +26,15 @@ class Cell(Value, frozen=True):
         text: what stands there.
         colour: a colour of the terminal's eight, such as `blue`, or empty.
         strong: whether it stands out.
+        card: the id of the card that it shows; empty for what is no card.
+        at: where that card lies on the table, as seat, row and place; empty where it lies in no such place.
     """
 
     text: str
     colour: str = ""
     strong: bool = False
+    card: str = ""
+    at: tuple[int, ...] = ()
 
 
 class Row(Value, frozen=True):
@@ -90,7 +94,7 @@ class Speech:
 
     def cell(self, card: str) -> Cell:
         """A card as a cell of a picture."""
-        return Cell(self.card(card))
+        return Cell(self.card(card), card=card)
 
     def word(self, name: str, value: object) -> object:
         """A value of a field in words: by the catalog's `<field>.<value>` where there is one."""

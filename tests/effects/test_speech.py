@@ -50,12 +50,12 @@ def speech() -> ForestSpeech:
 
 
 def test_a_card_has_its_mark_and_colour(speech: ForestSpeech) -> None:
-    assert speech.cell("finn") == tt.Cell("E2 Finn", "green")
+    assert speech.cell("finn") == tt.Cell("E2 Finn", "green", card="finn")
     assert speech.action(PickCard("gork")) == "pick O1 Gork"
 
 
 def test_a_card_that_is_not_known_is_called_as_it_is(speech: ForestSpeech) -> None:
-    assert speech.cell("zed") == tt.Cell("zed", "")
+    assert speech.cell("zed") == tt.Cell("zed", "", card="zed")
 
 
 def test_a_hand_is_sorted_by_level_clan_as_listed_and_name(speech: ForestSpeech) -> None:

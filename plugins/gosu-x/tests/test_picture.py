@@ -180,8 +180,10 @@ def test_cards_have_the_colours_of_their_clans_and_captured_ones_have_none() -> 
 
 def test_a_card_with_tokens_stands_out() -> None:
     cells = next(row.cells for row in picture("en", LATE) if row.label == "row 1")
-    assert cells[0] == tt.Cell("Xi1 1000 Faces (2 tokens)", "", strong=True)
-    assert cells[1] == tt.Cell("Ph1 Muraena (token) [Bounty]", "yellow", strong=True)
+    assert [(cell.text, cell.colour, cell.strong) for cell in cells[:2]] == [
+        ("Xi1 1000 Faces (2 tokens)", "", True),
+        ("Ph1 Muraena (token) [Bounty]", "yellow", True),
+    ]
 
 
 def _columns(table: View, seat: int | None) -> None:

@@ -393,5 +393,5 @@ def test_the_cards_of_a_pack_are_marked_like_the_own_ones() -> None:
     speech = GOSU_X.with_pack(pack).speech("uk", cards=pack.identity)
     table = replace(TABLE, sides=(replace(NOTHING, army=army(("volantis",), ("house-hero",))), TABLE.sides[1]))
     assert speech.at(seen(table)).action(Shift(2, 1)) == "замінити: Ju2 House Hero (вартість 1)"
-    assert speech.cell("house-hero") == tt.Cell("Ju2 House Hero", "white")
+    assert speech.cell("house-hero") == tt.Cell("Ju2 House Hero", "white", card="house-hero")
     assert said("en").at(seen(table)).action(Play("obeezs")) == "play To1 Obeezs"  # told nothing of the pack

@@ -85,7 +85,7 @@ def test_cards_have_the_colours_of_their_clans_and_trapped_ones_have_none() -> N
     colours = ["white", "green", "magenta", "blue", "red"]
     assert [cell.colour for cell in rows["row 1"]] == colours
     assert [cell.colour for cell in rows["Clans"]] == colours
-    assert rows["row 2"][0] == tt.Cell("Fi2 Ideo (trapped)")
+    assert rows["row 2"][0] == tt.Cell("Fi2 Ideo (trapped)", card="ideo", at=(0, 2, 1))
 
 
 def test_rows_of_an_army_never_share_columns_with_other_rows() -> None:

@@ -349,4 +349,4 @@ def test_the_cards_of_a_pack_are_marked_like_the_own_ones() -> None:
     pack = GOSU.card_packs.read(PACK)
     speech = GOSU.with_pack(pack).speech("uk", cards=pack.identity)
     assert speech.action(Play("house-hero")) == "зіграти: Т2 Домашній герой"
-    assert speech.cell("house-hero") == tt.Cell("Т2 Домашній герой", "magenta")
+    assert speech.cell("house-hero") == tt.Cell("Т2 Домашній герой", "magenta", card="house-hero")

@@ -53,7 +53,7 @@ class MarkedSpeech(Speech, Generic[K]):
     def cell(self, card: CardId) -> Cell:
         """A card with its mark, in the colour of its clan."""
         printed = self.cards.get(card)
-        return Cell(self.marked(card), "" if printed is None else self.colours[printed.clan])
+        return Cell(self.marked(card), "" if printed is None else self.colours[printed.clan], card=card)
 
     def in_order(self, card: CardId) -> tuple[int, int, str]:
         """What a hand is sorted by: level, clan, name; a card that is not known comes last."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from tricktable.marks import PER_SEAT, Seat
 from tricktable.picture import Cell, Picture, Row, Speech
 from tricktable.tableau.army import Army, Placed
@@ -86,28 +88,29 @@ def _side(table: TableauView, seat: Seat, speech: Speech) -> Iterator[Row]:
     yield Row(speech.seat(seat), (Cell(speech.listed(facts)),))
     if side.known:
         yield Row(tr("picture.known"), (Cell(speech.listed([speech.cell(card).text for card in side.known])),))
-    yield from _army(side.army, speech)
+    yield from _army(side.army, seat, speech)
 
 
-def _army(army: Army, speech: Speech) -> Iterator[Row]:
+def _army(army: Army, seat: Seat, speech: Speech) -> Iterator[Row]:
     """The rows that hold cards, the top one first, all as long as the longest, so that they stand in columns."""
     longest = max(map(len, army), default=0)
     for row in range(len(army), 0, -1):
         cards = army[row - 1]
         if cards:
             empty = (Cell(""),) * (longest - len(cards))
-            yield Row(speech.tr("picture.row", n=row), (*(_placed(card, speech) for card in cards), *empty))
+            there = (_placed(card, (seat, row, place), speech) for place, card in enumerate(cards, 1))
+            yield Row(speech.tr("picture.row", n=row), (*there, *empty))
 
 
-def _placed(card: Placed, speech: Speech) -> Cell:
-    cell, tr = speech.cell(card.card), speech.tr
+def _placed(card: Placed, at: tuple[int, ...], speech: Speech) -> Cell:
+    cell, tr = replace(speech.cell(card.card), at=at), speech.tr
     if card.down:
-        cell = Cell(tr("picture.down", card=cell.text))
+        cell = replace(cell, text=tr("picture.down", card=cell.text), colour="")
     elif card.tokens:
-        cell = Cell(tr("picture.used", card=cell.text, n=card.tokens), cell.colour, strong=True)
+        cell = replace(cell, text=tr("picture.used", card=cell.text, n=card.tokens), strong=True)
     if card.marks:
         marks = speech.listed([str(speech.word("mark", mark)) for mark in card.marks])
-        cell = Cell(tr("picture.marked", card=cell.text, marks=marks), cell.colour, cell.strong)
+        cell = replace(cell, text=tr("picture.marked", card=cell.text, marks=marks))
     return cell
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from tricktable import Cell, Outcome, Picture, Row, Speech
 from tricktable import View as GameView
 from tricktable_gorus_maximus.table import Bout, View
@@ -21,7 +23,7 @@ class GorusSpeech(Speech):
 
     def cell(self, card: str) -> Cell:
         """The gladiator in the colour of its school."""
-        return Cell(self.card(card), COLOURS.get(card.rpartition("-")[0], ""))
+        return Cell(self.card(card), COLOURS.get(card.rpartition("-")[0], ""), card=card)
 
     def seat(self, seat: int | None) -> str:
         """A player, or the contenders."""
@@ -92,7 +94,7 @@ def _entered(bout: Bout, speech: Speech, seats: int) -> tuple[Cell, ...]:
         if bout.leader is None and at == 1:
             seat = 0
         cell = speech.cell(card)
-        cells.append(Cell(f"{speech.seat(seat)}: {cell.text}", cell.colour))
+        cells.append(replace(cell, text=f"{speech.seat(seat)}: {cell.text}"))
     return tuple(cells)
 
 

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from tricktable import CardId, Cell, Picture, Row, Seat, Speech
 from tricktable import View as GameView
 from tricktable.tableau import WIDTH, Army, Placed
@@ -34,7 +36,7 @@ def _rows(table: View, viewer: Seat | None, to_act: Seat | None, speech: GosuXSp
     yield from _apart(_above(table, to_act, speech))
     yield GAP
     yield from _apart(_side(table, far, viewer, speech))
-    yield from _armies(table.sides[far].army, table.sides[near].army, speech)
+    yield from _armies(table, far, near, speech)
     yield from _apart(_side(table, near, viewer, speech))
     if viewer is not None and table.phase != "draft":
         yield GAP
@@ -148,7 +150,7 @@ def _cards(label: str, cards: Sequence[CardId], speech: GosuXSpeech) -> Iterator
 
 
 def _several(cell: Cell, n: int, speech: GosuXSpeech) -> Cell:
-    return cell if n == 1 else Cell(speech.tr("picture.several", card=cell.text, n=n), cell.colour)
+    return cell if n == 1 else replace(cell, text=speech.tr("picture.several", card=cell.text, n=n))
 
 
 def _hand(cards: Sequence[CardId], speech: GosuXSpeech) -> Iterator[Row]:
@@ -164,31 +166,32 @@ def _hand(cards: Sequence[CardId], speech: GosuXSpeech) -> Iterator[Row]:
 # --- armies -----------------------------------------------------------------------------------------------------------
 
 
-def _armies(far: Army, near: Army, speech: GosuXSpeech) -> Iterator[Row]:
+def _armies(table: View, far: Seat, near: Seat, speech: GosuXSpeech) -> Iterator[Row]:
     """Both armies, the top row of each first; between them the numbers of the places."""
-    if not any(far) and not any(near):
+    if not any(table.sides[far].army) and not any(table.sides[near].army):
         yield GAP
         return
-    yield from _army(far, speech)
+    yield from _army(table.sides[far].army, far, speech)
     yield Row(speech.tr("picture.places"), tuple(Cell(str(place)) for place in range(1, WIDTH + 1)))
-    yield from _army(near, speech)
+    yield from _army(table.sides[near].army, near, speech)
 
 
-def _army(army: Army, speech: GosuXSpeech) -> Iterator[Row]:
+def _army(army: Army, seat: Seat, speech: GosuXSpeech) -> Iterator[Row]:
     for row in range(len(army), 0, -1):
         cards = army[row - 1]
         if cards:
             empty = (Cell(""),) * (WIDTH - len(cards))  # rows of one length stand in columns
-            yield Row(speech.tr("picture.row", n=row), (*(_placed(card, speech) for card in cards), *empty))
+            there = (_placed(card, (seat, row, place), speech) for place, card in enumerate(cards, 1))
+            yield Row(speech.tr("picture.row", n=row), (*there, *empty))
 
 
-def _placed(card: Placed, speech: GosuXSpeech) -> Cell:
+def _placed(card: Placed, at: tuple[int, ...], speech: GosuXSpeech) -> Cell:
     """A card of an army; a captured one shows no clan."""
-    cell, tr = speech.cell(card.card), speech.tr
+    cell, tr = replace(speech.cell(card.card), at=at), speech.tr
     if card.down:
-        cell = Cell(tr("picture.captured", card=cell.text))
+        cell = replace(cell, text=tr("picture.captured", card=cell.text), colour="")
     elif card.tokens:
-        cell = Cell(tr("picture.used", card=cell.text, n=card.tokens), cell.colour, strong=True)
+        cell = replace(cell, text=tr("picture.used", card=cell.text, n=card.tokens), strong=True)
     for mark in card.marks:
-        cell = Cell(tr("picture.marked", card=cell.text, mark=tr(f"mark.{mark}")), cell.colour, cell.strong)
+        cell = replace(cell, text=tr("picture.marked", card=cell.text, mark=tr(f"mark.{mark}")))
     return cell

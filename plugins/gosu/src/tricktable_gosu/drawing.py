@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from tricktable import CardId, Cell, Picture, Row, Seat, Speech
 from tricktable import View as GameView
 from tricktable.tableau import WIDTH, Placed
@@ -95,7 +97,8 @@ def _side(table: View, seat: Seat, viewer: Seat | None, speech: GosuSpeech) -> I
         cards = side.army[level - 1]
         if cards:
             empty = (Cell(""),) * (WIDTH - len(cards))  # rows of one length stand in columns
-            yield Row(tr("picture.level", n=level), (*(_placed(card, speech) for card in cards), *empty))
+            there = (_placed(card, (seat, level, place), speech) for place, card in enumerate(cards, 1))
+            yield Row(tr("picture.level", n=level), (*there, *empty))
 
 
 def _facts(table: View, seat: Seat, speech: GosuSpeech) -> Iterator[Cell]:
@@ -122,11 +125,11 @@ def _name(table: View, seat: Seat, speech: GosuSpeech) -> str:
     return speech.tr("picture.team", name=name, n=table.teams[seat] + 1) if _in_teams(table) else name
 
 
-def _placed(card: Placed, speech: GosuSpeech) -> Cell:
+def _placed(card: Placed, at: tuple[int, ...], speech: GosuSpeech) -> Cell:
     """A goblin of an army; a trapped one shows no clan."""
-    cell = speech.cell(card.card)
+    cell = replace(speech.cell(card.card), at=at)
     if card.down:
-        return Cell(speech.tr("picture.trapped", card=cell.text))
+        return replace(cell, text=speech.tr("picture.trapped", card=cell.text), colour="")
     if card.tokens:
-        return Cell(speech.tr("picture.activated", card=cell.text), cell.colour, strong=True)
+        return replace(cell, text=speech.tr("picture.activated", card=cell.text), strong=True)
     return cell
