@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from docs.sitegen import api
+
 
 class Page(NamedTuple):
     """A page in Markdown, or any other file of the site.
@@ -20,4 +22,5 @@ class Page(NamedTuple):
 
 def pages(language: str) -> Iterator[Page]:
     """Every generated page of a language (`en` or `uk`)."""
-    yield from ()
+    if language == "en":
+        yield from (Page(*page) for page in api.pages())

@@ -23,11 +23,24 @@ from tricktable.message import Message
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+__all__ = [
+    "Catalog",
+    "Text",
+    "Translator",
+    "gaps",
+    "parse_catalog",
+    "plural_category",
+    "read_catalogs",
+]
+
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 DEFAULT = "en"
 
 Text = str | Mapping[str, str]
+"""A text with gaps in braces, or one for each plural category, with `by` naming the gap that counts."""
+
 Catalog = Mapping[str, Text]
+"""The texts of one language by their ids, such as `event.drew`."""
 
 
 def _germanic(n: int) -> str:

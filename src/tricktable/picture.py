@@ -45,6 +45,7 @@ class Row(Value, frozen=True):
 
 
 Picture = tuple[Row, ...]
+"""A table as rows of cells, from the top."""
 
 
 class Speech:

@@ -15,7 +15,18 @@ from tricktable.value import Value
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+__all__ = [
+    "ORIGINS",
+    "Paragraph",
+    "Rulebook",
+    "Section",
+    "paragraph_text",
+    "parse_rulebook",
+    "read_rulebook",
+]
+
 ORIGINS = ("rulebook", "public", "ours")
+"""Where a paragraph is from: the printed rulebook, another public source, or a decision of the author."""
 
 
 class Paragraph(Value, frozen=True):

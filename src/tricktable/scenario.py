@@ -41,6 +41,17 @@ from tricktable.value import Value
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+__all__ = [
+    "Scenario",
+    "ScenarioError",
+    "ScenarioStep",
+    "begin",
+    "look_up",
+    "parse_scenarios",
+    "read_scenarios",
+    "run",
+]
+
 
 class ScenarioError(TricktableError, AssertionError):
     """A scenario does not come out as it says.

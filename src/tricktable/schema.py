@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -14,11 +14,19 @@ from tricktable._narrow import is_list, is_table
 from tricktable.ruleset import AnyRuleset
 from tricktable.views import View
 
-if TYPE_CHECKING:
-    pass
+__all__ = [
+    "KINDS",
+    "Kind",
+    "schema",
+    "typescript",
+]
 
 Kind = Literal["view", "action", "options", "save", "event"]
+"""Of what there is a schema."""
+
 KINDS: tuple[Kind, ...] = get_args(Kind)
+"""The same, to go through."""
+
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _DEFS = "#/$defs/"
 

@@ -77,4 +77,11 @@ Answer = (
 )
 """Every answer, for the union of a ruleset's actions."""
 
-ACCEPT, DECLINE, SPENT_TOKEN = Accept(), Decline(), SpentToken()
+ACCEPT = Accept()
+"""Yes: the one `Accept` that there need be."""
+
+DECLINE = Decline()
+"""No, or enough: the one `Decline` that there need be."""
+
+SPENT_TOKEN = SpentToken()
+"""The token that was spent: the one `SpentToken` that there need be."""

@@ -23,8 +23,6 @@ from tricktable.effects.telling import shown, unknown_key, with_article
 from tricktable.effects.vocabulary import STANDARD, Family, Vocabulary, family_of
 from tricktable.errors import nearest, unknown
 
-__all__ = ["HOLE", "STANDARD", "Fault", "Path", "Vocabulary", "read_card", "read_value", "without_holes"]
-
 C = TypeVar("C", bound=Card)
 Path = tuple[str | int, ...]
 """Where something stands in data: keys, and places in lists from 0."""

@@ -18,6 +18,10 @@ from tricktable.packs.filter_checks import filter_findings, keyword_findings
 from tricktable.packs.format import Finding, PackFormat, folded
 from tricktable.packs.value_checks import twice
 
+__all__ = [
+    "deck_problems",
+]
+
 LONGEST = 80
 """How many characters a name or an id may have."""
 EFFECTS = "effects"

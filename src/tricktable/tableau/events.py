@@ -9,6 +9,39 @@ from msgspec.structs import replace
 from tricktable.events import Event
 from tricktable.marks import CardId, Seat
 
+__all__ = [
+    "Activated",
+    "Announced",
+    "Destroyed",
+    "Discarded",
+    "Drew",
+    "Dropped",
+    "Entered",
+    "HandSeen",
+    "Interrupted",
+    "Marked",
+    "Milled",
+    "Mutated",
+    "NothingFound",
+    "PutBack",
+    "PutOnPile",
+    "Released",
+    "Removed",
+    "Returned",
+    "Revealed",
+    "Sacrificed",
+    "Searched",
+    "Shuffled",
+    "ShuffledIn",
+    "Stacked",
+    "Swapped",
+    "TableauEvent",
+    "TokensBack",
+    "TokensSpent",
+    "Took",
+    "Trapped",
+]
+
 
 class Drew(Event, frozen=True, tag="drew"):
     """A player drew from the pile. Only he sees what."""

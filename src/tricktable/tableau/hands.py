@@ -9,6 +9,7 @@ from typing import TypeAlias
 from tricktable.marks import CardId
 
 Cards: TypeAlias = tuple[CardId, ...]
+"""Cards of a hand or a pile, by their ids. A hand is sorted, a pile lies from the top."""
 
 
 def with_cards(hand: Cards, new: Iterable[CardId]) -> Cards:

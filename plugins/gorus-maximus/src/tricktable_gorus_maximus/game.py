@@ -24,3 +24,4 @@ GORUS_MAXIMUS = Ruleset(
     speech=GorusSpeech,
     picture=picture,
 )
+"""Gorus Maximus, with its variants, as installed: `tt.new_game(GORUS_MAXIMUS, ...)` gives a typed game."""

@@ -65,6 +65,7 @@ class PlayGladiator(Value, frozen=True, tag="play"):
 
 
 Action = PlayGladiator
+"""Every action of the game: there is one kind."""
 
 
 class Dealt(tt.Event, frozen=True, tag="dealt"):
@@ -132,6 +133,7 @@ class RoundEnded(tt.Event, frozen=True, tag="round-ended"):
 
 
 Event = Dealt | Played | Preferred | Drew | BoutWon | NoEight | RoundEnded
+"""Every event of the game."""
 
 
 class View(Value, frozen=True):

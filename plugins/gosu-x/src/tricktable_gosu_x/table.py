@@ -146,6 +146,7 @@ class SpendWonder(Value, frozen=True, tag="wonder"):
 Action = (
     Draft | KeepHand | Redraw | Play | PlayAs | PlayDiscarded | Shift | Spend | Activate | Pass | SpendWonder | Answer
 )
+"""Every action of the game, answers to the questions of effects included."""
 
 
 # --- events -----------------------------------------------------------------------------------------------------------
@@ -288,6 +289,7 @@ Event = (
     | SongBegun
     | RoundStarted
 )
+"""Every event of the game, those of any tableau included."""
 
 
 # --- view -------------------------------------------------------------------------------------------------------------

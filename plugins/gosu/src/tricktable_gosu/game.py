@@ -40,3 +40,4 @@ GOSU = Ruleset(
     speech=GosuSpeech,
     picture=picture,
 )
+"""GOSU, with its variants, as installed: `tt.new_game(GOSU, ...)` gives a typed game."""

@@ -95,6 +95,7 @@ class FromDiscard(Value, frozen=True, tag="from-discard"):
 
 
 Action = Play | Mutate | Spend | Activate | Pass | Redraw | KeepHand | Keep | FromDiscard | Answer
+"""Every action of the game, answers to the questions of effects included."""
 
 
 # --- events -----------------------------------------------------------------------------------------------------------
@@ -216,6 +217,7 @@ Event = (
     | WayToWinMet
     | RoundStarted
 )
+"""Every event of the game, those of any tableau included."""
 
 
 # --- view -------------------------------------------------------------------------------------------------------------
