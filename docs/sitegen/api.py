@@ -52,7 +52,13 @@ _MORE = ("choosing", "copying", "flow")
 
 PARTS = (
     Part("game", "Games", "tricktable", _core("api", "game", "replaying", "record")),
-    Part("positions", "Positions and views", "tricktable", _core("position", "chance", "views", "events", "message")),
+    Part(
+        "positions",
+        "Positions and views",
+        "tricktable",
+        _core("position", "chance", "views", "events", "message"),
+        _core("fair"),
+    ),
     Part("errors", "Errors", "tricktable", _core("errors")),
     Part(
         "rulesets",
