@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from docs.sitegen import api
+from docs.sitegen import api, gallery
 
 
 class Page(NamedTuple):
@@ -24,3 +24,4 @@ def pages(language: str) -> Iterator[Page]:
     """Every generated page of a language (`en` or `uk`)."""
     if language == "en":
         yield from (Page(*page) for page in api.pages())
+    yield from (Page(*page) for page in gallery.pages(language))
