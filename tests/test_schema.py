@@ -13,10 +13,12 @@ import pytest
 
 import tricktable as tt
 from tricktable import saves
-from tricktable.schema import KINDS, Kind, schema, typescript
+from tricktable.schema import Kind, schema, typescript
 from tricktable.views import View
 
 GORUS = tt.ruleset("gorus-maximus")
+KINDS: tuple[Kind, ...] = ("view", "action", "options", "save", "event")
+"""What programs exchange; see `test_file_schemas` for what people write."""
 VALIDATORS = {kind: jsonschema.Draft202012Validator(schema(GORUS, kind)) for kind in KINDS}
 DECODERS: dict[Kind, msgspec.json.Decoder[Any]] = {
     "options": msgspec.json.Decoder(GORUS.options_type),

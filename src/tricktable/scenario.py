@@ -132,7 +132,9 @@ class Scenario(Value, frozen=True):
         return self.players if isinstance(self.players, int) else len(self.players)
 
 
-class _File(Value, frozen=True):
+class ScenarioFile(Value, frozen=True):
+    """A file of scenarios."""
+
     scenario: tuple[Scenario, ...]
 
 
@@ -149,7 +151,7 @@ def parse_scenarios(text: str, name: str = "scenarios") -> tuple[Scenario, ...]:
     import tomllib
 
     try:
-        return msgspec.convert(tomllib.loads(text), _File, strict=True).scenario
+        return msgspec.convert(tomllib.loads(text), ScenarioFile, strict=True).scenario
     except (*UNREADABLE, AttributeError) as error:  # the last three: it is no text at all
         raise ScenarioError(name, [f"the file cannot be read: {error}"]) from error
 

@@ -96,6 +96,7 @@ CARD_FAULTS = [
     ("ripe = true", 'source = "a book"', 'Only a public card has this: origin = "public".'),
     ('uk = "Слива"', 'ua = "Слива"', "The name in 'uk' is missing. Did you mean uk where it says 'ua'?"),
     ('do = "trap", which', 'holds = "trap", which', "stands in the list `overall`."),
+    ('clan = "blue", level = [1, 2]', "name = true", "Wanted is a text in quotes, not true."),
     ('holds = "win"', 'do = "win"', "What is done once stands in `entering`, `mutating` or `activation`."),
     ("level = [1, 2]", 'level = "Y"', "or level = \"X\" for the number chosen before, not 'Y'."),
     ('ours = ["activation"]', 'ours = ["colour"]', "Unknown key 'colour'. Known: id,"),

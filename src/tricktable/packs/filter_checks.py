@@ -53,7 +53,9 @@ def filter_findings(
                     fine = False
                     where = (*path, "level", at) if len(value.level) > 1 else (*path, "level")
                     yield Finding(card.id, f"No card is of level {level}.", where)
-                if fine and known.issuperset(value.name) and not any(_fits(value, each) for each in (*deck, *own)):
+                there: Any = value.name
+                known_names = there is HOLE or known.issuperset(there)
+                if fine and known_names and not any(_fits(value, each) for each in (*deck, *own)):
                     yield Finding(card.id, "No card of the deck is like this.", path)
 
 
