@@ -12,6 +12,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+from docs.sitegen import schemas
 from docs.sitegen.pages import pages
 
 DOCS = Path(__file__).parents[1]
@@ -39,6 +40,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for page in pages(_language(config)):
         files.append(File.generated(config, page.path, content=page.text))
     return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Put in what a page asks for by a comment."""
+    return schemas.expanded(markdown)
 
 
 def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from docs.sitegen import api, gallery
+from docs.sitegen import api, gallery, schemas
 
 
 class Page(NamedTuple):
@@ -23,5 +23,6 @@ class Page(NamedTuple):
 def pages(language: str) -> Iterator[Page]:
     """Every generated page of a language (`en` or `uk`)."""
     if language == "en":
-        yield from (Page(*page) for page in api.pages())
+        for page in (*api.pages(), *schemas.pages()):
+            yield Page(*page)
     yield from (Page(*page) for page in gallery.pages(language))

@@ -14,7 +14,7 @@ from tricktable_gorus_maximus import plugin as gorus
 
 import tricktable as tt
 from docs.examples.adding import careful, polish, quick
-from tests.docs.pages import DOCS, FORMATS_PAGE, TRICK_TUTORIAL_PAGE, blocks
+from tests.docs.pages import DOCS, MESSAGES_PAGE, TRICK_TUTORIAL_PAGE, blocks
 from tricktable import plugins
 from tricktable.locale import Translator, parse_catalog
 
@@ -96,8 +96,8 @@ def test_the_added_program_plays_its_lowest(fuller: tt.Registry) -> None:
     assert chosen.card.endswith("-0")
 
 
-def test_the_plural_forms_of_the_formats_page() -> None:
-    (block,) = [each for each in blocks(FORMATS_PAGE) if each.title == "messages/uk.toml"]
+def test_the_plural_forms_of_the_page_of_messages() -> None:
+    (block,) = [each for each in blocks(MESSAGES_PAGE) if each.title == "messages/uk.toml"]
     tr = Translator("uk", [{"uk": parse_catalog(block.text)}])
     said = [tr("event.scored", seat="Ann", points=points) for points in (1, 3, 5)]
     assert said == ["Ann: 1 очко", "Ann: 3 очки", "Ann: 5 очок"]

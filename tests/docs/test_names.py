@@ -10,11 +10,9 @@ from tricktable_gorus_maximus.options import CROWD_FAVOUR, Options
 
 import tricktable as tt
 from tests.docs.pages import (
-    CLI_PAGE,
     DOCS,
     EMBED_PAGE,
     ERRORS_PAGE,
-    FORMATS_PAGE,
     GORUS_PAGE,
     KIT_PAGE,
     TABLEAU_PAGE,
@@ -24,10 +22,8 @@ from tests.docs.pages import (
     rows,
     section,
 )
-from tricktable import effects, scenario, schema, tableau, testing, tricks
+from tricktable import effects, tableau, testing, tricks
 from tricktable.effects.vocabulary import FAMILIES, STANDARD, tag_of
-from tricktable.record import Record
-from tricktable.saves import Body, Envelope
 from tricktable.testing import Conformance
 from tricktable.testing.plugin import pytest_addoption
 
@@ -96,28 +92,6 @@ def test_crowd_favour_of_gorus_maximus() -> None:
     assert told.pop("4") == 0
     defaults: list[tuple[int, int]] = list(CROWD_FAVOUR)
     assert told == {str(rank): worth for rank, worth in defaults}
-
-
-@pytest.mark.parametrize("kind", schema.KINDS)
-def test_kinds_of_schema(kind: str) -> None:
-    assert kind in code_words(section(CLI_PAGE, "`tricktable schema RULESET`"))
-    assert f"--kind {kind}" in read(FORMATS_PAGE)
-
-
-@pytest.mark.parametrize("of", [scenario.Scenario, scenario.ScenarioStep])
-def test_keys_of_scenarios(of: type[tt.Value]) -> None:
-    assert set(of.__struct_fields__) <= code_words(section(FORMATS_PAGE, "Scenarios"))
-
-
-def test_fields_of_a_save() -> None:
-    told = code_words(section(FORMATS_PAGE, "Saves"))
-    assert {*Envelope.__struct_fields__} - {"body"} | {f"body.{name}" for name in Body.__struct_fields__} <= told
-
-
-def test_headers_of_a_record() -> None:
-    shown = code_words(section(FORMATS_PAGE, "Records")) | set(re.findall(r"^(\w+):", GOLDEN.read_text(), re.MULTILINE))
-    head = set(Record.__struct_fields__) - {"ruleset_version", "core_version", "actions", "fingerprints"}
-    assert head | {"core"} <= shown
 
 
 def test_pages_name_nothing_that_is_not_there() -> None:
