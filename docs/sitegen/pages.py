@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from docs.sitegen import api, data, gallery, schemas
+from docs.sitegen import api, data, gallery, schemas, words
 
 
 class Page(NamedTuple):
@@ -23,6 +23,6 @@ class Page(NamedTuple):
 def pages(language: str) -> Iterator[Page]:
     """Every generated page of a language (`en` or `uk`)."""
     if language == "en":
-        for page in (*api.pages(), *schemas.pages(), *data.pages()):
+        for page in (*api.pages(), *schemas.pages(), *data.pages(), *words.pages()):
             yield Page(*page)
     yield from (Page(*page) for page in gallery.pages(language))

@@ -11,45 +11,19 @@ from tricktable_gorus_maximus.options import CROWD_FAVOUR, Options
 import tricktable as tt
 from tests.docs.pages import (
     DOCS,
-    EMBED_PAGE,
-    ERRORS_PAGE,
     GORUS_PAGE,
     KIT_PAGE,
-    TABLEAU_PAGE,
-    TRICK_TUTORIAL_PAGE,
     code_words,
     read,
     rows,
     section,
 )
-from tricktable import effects, tableau, testing, tricks
-from tricktable.effects.vocabulary import FAMILIES, STANDARD, tag_of
+from tricktable import testing
 from tricktable.testing import Conformance
 from tricktable.testing.plugin import pytest_addoption
 
 SITE = "\n".join(path.read_text("utf-8") for path in sorted(DOCS.glob("en/**/*.md")))
 WORDS = code_words(SITE)
-GOLDEN = DOCS / "examples/suns-and-moons/src/tricktable_suns/golden/two-seats.record"
-
-
-@pytest.mark.parametrize("name", tt.__all__)
-def test_public_names_of_the_library(name: str) -> None:
-    assert name in code_words(read(ERRORS_PAGE)) or f"tt.{name}" in code_words(read(EMBED_PAGE))
-
-
-@pytest.mark.parametrize("name", tricks.__all__)
-def test_public_names_of_tricks(name: str) -> None:
-    assert name in code_words(section(TRICK_TUTORIAL_PAGE, "The primitives of trick-taking"))
-
-
-@pytest.mark.parametrize("name", [*tableau.__all__, *effects.__all__])
-def test_public_names_of_tableaux_and_effects(name: str) -> None:
-    assert name in code_words(read(TABLEAU_PAGE))
-
-
-@pytest.mark.parametrize("tag", sorted(tag_of(kind) for family in FAMILIES for kind in STANDARD.of(family).values()))
-def test_words_of_card_files(tag: str) -> None:
-    assert tag in {"fixed", "x", "bonus"} or f"`{tag}`" in read(TABLEAU_PAGE)
 
 
 @pytest.mark.parametrize("name", testing.__all__)

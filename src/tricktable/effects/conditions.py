@@ -76,7 +76,11 @@ class DidIt(Condition, frozen=True, tag="did"):
 
 
 class HavePassed(Condition, frozen=True, tag="passed"):
-    """All of these players have passed this round; true of nobody if there are none."""
+    """All of these players have passed this round; true of nobody if there are none.
+
+    Attributes:
+        who: the players.
+    """
 
     who: Players = "opponents"
 
@@ -91,7 +95,12 @@ class HavePassed(Condition, frozen=True, tag="passed"):
 
 
 class AtLeast(Condition, frozen=True, tag="at-least"):
-    """A number is at least as large as another."""
+    """A number is at least as large as another.
+
+    Attributes:
+        number: the number.
+        than: the other.
+    """
 
     number: Number
     than: Number
@@ -113,7 +122,11 @@ class AtLeast(Condition, frozen=True, tag="at-least"):
 
 
 class Shows(Condition, frozen=True, tag="shows"):
-    """Your army shows each of these cards face up."""
+    """Your army shows each of these cards face up.
+
+    Attributes:
+        names: the names of the cards.
+    """
 
     names: tuple[CardId, ...]
 
@@ -131,7 +144,11 @@ class Shows(Condition, frozen=True, tag="shows"):
 
 
 class AllOf(Condition, frozen=True, tag="all-of"):
-    """Each of these is true."""
+    """Each of these is true.
+
+    Attributes:
+        conditions: what must be true.
+    """
 
     conditions: tuple[Condition, ...]
 

@@ -59,7 +59,11 @@ class Number(Value, frozen=True):
 
 
 class Fixed(Number, frozen=True, tag="fixed"):
-    """A number as it is printed."""
+    """A number as it is printed.
+
+    Attributes:
+        n: the number.
+    """
 
     n: int
 
@@ -166,7 +170,12 @@ class CardsInPlay(Number, frozen=True, tag="cards"):
 
 
 class HandSize(Number, frozen=True, tag="hand"):
-    """How many cards these players hold together."""
+    """How many cards these players hold together.
+
+    Attributes:
+        who: whose hands count.
+        most: it is at most so much; None: no such limit.
+    """
 
     who: Players = "you"
     most: int | None = None
@@ -214,7 +223,12 @@ OWN = Which(owner="you")
 
 
 class ClansInArmy(Number, frozen=True, tag="clans"):
-    """How many different clans face-up cards show: those of your army, or those that `which` means."""
+    """How many different clans face-up cards show: those of your army, or those that `which` means.
+
+    Attributes:
+        most: it is at most so much; None: no such limit.
+        which: whose clans count; those of your army, if left out.
+    """
 
     most: int | None = None
     which: Which = OWN
@@ -323,7 +337,11 @@ class TokenCount(Number, frozen=True, tag="tokens"):
 
 
 class Half(Number, frozen=True, tag="half"):
-    """Half of another number, rounded up."""
+    """Half of another number, rounded up.
+
+    Attributes:
+        of: the other number.
+    """
 
     of: Number
 

@@ -87,7 +87,13 @@ class Whenever(Overall, frozen=True, tag="whenever"):
 
 
 class Before(Overall, frozen=True, tag="before"):
-    """Before this is done to a card in play, the card's owner carries out these effects; `Cancel` keeps it away."""
+    """Before this is done to a card in play, the card's owner carries out these effects; `Cancel` keeps it away.
+
+    Attributes:
+        verb: what is about to be done.
+        then: what is carried out before it.
+        which: to which cards.
+    """
 
     verb: Verb
     then: tuple[Effect, ...]
@@ -101,7 +107,12 @@ class Before(Overall, frozen=True, tag="before"):
 
 
 class Guard(Overall, frozen=True, tag="guard"):
-    """This cannot be done to such cards in play: they are no targets of it."""
+    """This cannot be done to such cards in play: they are no targets of it.
+
+    Attributes:
+        verb: what cannot be done.
+        which: to which cards.
+    """
 
     verb: Kept
     which: Which = Which()
@@ -112,7 +123,12 @@ class Guard(Overall, frozen=True, tag="guard"):
 
 
 class Military(Overall, frozen=True, tag="military"):
-    """Such face-up cards in play are worth more in the Great Battle."""
+    """Such face-up cards in play are worth more in the Great Battle.
+
+    Attributes:
+        which: which cards.
+        by: how much more each is worth.
+    """
 
     which: Which
     by: int
@@ -124,7 +140,12 @@ class Military(Overall, frozen=True, tag="military"):
 
 
 class Cheaper(Overall, frozen=True, tag="cheaper"):
-    """Everyone discards fewer cards for this, though never fewer than none."""
+    """Everyone discards fewer cards for this, though never fewer than none.
+
+    Attributes:
+        what: what costs less: an `enrolment`, which a game may call otherwise, or a `mutation`.
+        by: how many cards fewer.
+    """
 
     what: Literal["enrolment", "mutation"]
     by: int = 1
@@ -135,7 +156,11 @@ class Cheaper(Overall, frozen=True, tag="cheaper"):
 
 
 class Win(Overall, frozen=True, tag="win"):
-    """A player of whom this is true when ways to win are looked at wins."""
+    """A player of whom this is true when ways to win are looked at wins.
+
+    Attributes:
+        condition: what must be true of him.
+    """
 
     condition: Condition
 
@@ -203,7 +228,12 @@ class CountsAs(Overall, frozen=True, tag="counts-as"):
 
 
 class Grant(Overall, frozen=True, tag="grant"):
-    """Such face-up cards have a keyword that is not printed on them; the highest free card has it face down too."""
+    """Such face-up cards have a keyword that is not printed on them; the highest free card has it face down too.
+
+    Attributes:
+        keyword: the keyword.
+        which: which cards have it.
+    """
 
     keyword: Keyword
     which: Which
@@ -241,7 +271,11 @@ class Doubled(Overall, frozen=True, tag="doubled"):
 
 
 class ArmyWorth(Overall, frozen=True, tag="army-worth"):
-    """Your whole army is worth more in the Great Battle."""
+    """Your whole army is worth more in the Great Battle.
+
+    Attributes:
+        by: how much more.
+    """
 
     by: Number
 
