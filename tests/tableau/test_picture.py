@@ -98,3 +98,12 @@ def test_another_view_is_no_tableau() -> None:
 
     with pytest.raises(TypeError, match="Other"):
         drawn(Other())
+
+
+def test_a_game_without_tokens_is_silent_about_them() -> None:
+    empty = ((), (), ())
+    without = table(sides=(SideView(2, (), empty, 0, 0), SideView(1, (), empty, 0, 0)))
+    assert drawn(without)[1:3] == ["Bob|1 card", "Ann|2 cards"]
+    used = ((Placed("ant", 1),), (), ())
+    assert drawn(table(sides=(SideView(2, (), used, 0, 0), SideView(1, (), empty, 0, 0))))[1] == "Bob|1 card, 0 tokens"
+    assert drawn(table(sides=(SideView(2, (), empty, 0, 1), SideView(1, (), empty, 0, 0))))[1] == "Bob|1 card, 0 tokens"

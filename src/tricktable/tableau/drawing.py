@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tricktable.marks import PER_SEAT, Seat
 from tricktable.picture import Cell, Picture, Row, Speech
 from tricktable.tableau.army import Army, Placed
-from tricktable.tableau.views import CommonPilesView, OwnPilesView, TableauView
+from tricktable.tableau.views import CommonPilesView, OwnPilesView, SideView, TableauView
 from tricktable.views import View
 from tricktable.walk import hints, item_hints, marks_of
 
@@ -82,13 +82,20 @@ def _discard(cards: tuple[str, ...], speech: Speech) -> str:
 def _side(table: TableauView, seat: Seat, speech: Speech) -> Iterator[Row]:
     side, tr = table.sides[seat], speech.tr
     facts = [cell.text for cell in _facts(table, speech, seat)]
-    facts += [tr("picture.cards", n=side.hand), tr("picture.tokens", n=side.ready)]
+    facts.append(tr("picture.cards", n=side.hand))
+    if any(map(_has_tokens, table.sides)):
+        facts.append(tr("picture.tokens", n=side.ready))
     if isinstance(side, OwnPilesView):
         facts += _known_piles(side, speech)
     yield Row(speech.seat(seat), (Cell(speech.listed(facts)),))
     if side.known:
         yield Row(tr("picture.known"), (Cell(speech.listed([speech.cell(card).text for card in side.known])),))
     yield from _army(side.army, seat, speech)
+
+
+def _has_tokens(side: SideView) -> bool:
+    """Whether a player has tokens, used or not: there are games without any."""
+    return bool(side.ready or side.spent) or any(card.tokens for row in side.army for card in row)
 
 
 def _army(army: Army, seat: Seat, speech: Speech) -> Iterator[Row]:
