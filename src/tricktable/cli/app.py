@@ -16,6 +16,7 @@ from tricktable.cli.check import check
 from tricktable.cli.codes import HELP, ExitCode
 from tricktable.cli.games import games
 from tricktable.cli.letters import clean
+from tricktable.cli.new import new_pack, new_ruleset, new_variant
 from tricktable.cli.play import play
 from tricktable.cli.replay import replay
 from tricktable.cli.rules import rules
@@ -37,7 +38,7 @@ def tricktable() -> None:
     """
 
 
-for _command in (games, play, rules, cards, show, replay, check, schema):
+for _command in (games, play, rules, cards, show, replay, check, schema, new_ruleset, new_variant, new_pack):
     tricktable.add_command(_command)
 
 
