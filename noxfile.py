@@ -46,8 +46,14 @@ def _gates() -> list[str]:
     return [*([f"tests-{lowest}(lowest)"] if lowest else []), *(f"tests-{python}(highest)" for python in newest)]
 
 
+def _scaffolds() -> list[str]:
+    """The oldest and the newest Python of those that are there."""
+    there = [python for python in TESTED if python == HERE or shutil.which(f"python{python}")]
+    return [f"scaffold-{python}" for python in dict.fromkeys((there[0], there[-1]))]
+
+
 _reach_pyenv()
-nox.options.sessions = ["types", "packages", *_gates(), "lint", "docs"]
+nox.options.sessions = ["types", "packages", *_gates(), *_scaffolds(), "lint", "docs"]
 nox.options.parallel = 2
 # An interpreter that the machine lacks is a session that says "skipped", on CI as well. Nothing is downloaded for it
 # unless NOX_DOWNLOAD_PYTHON=auto asks for that.
@@ -133,6 +139,51 @@ def packages(session: nox.Session) -> None:
                 session.error(f"`tricktable games` does not list {missing}")
 
 
+@nox.session(python=TESTED, allow_parallel=True)
+def scaffold(session: nox.Session) -> None:
+    """Write each kind of new package with nothing but our wheels, install it, and run its tests and its linters."""
+    python = str(Path(session.bin) / "python")
+    tools = ["mypy>=1.15", "ruff>=0.12"]  # what the packages ask for themselves
+    with tempfile.TemporaryDirectory(prefix="tricktable ") as name:  # a path with a blank in it
+        outside = Path(name)
+        session.run(
+            UV, "build", "--quiet", "--all-packages", "--wheel", "--out-dir", str(outside / "dist"), external=True
+        )
+        core, *others = sorted((outside / "dist").glob("*.whl"))
+        wheels = [f"tricktable[cli,testing] @ {core.as_uri()}", *map(str, others)]
+        session.run(UV, "pip", "install", "--quiet", "--python", python, *wheels, *tools, external=True)
+        with session.chdir(outside):
+            for command in NEW:
+                session.run("tricktable", *command, silent=True)
+        for project in sorted(outside.glob("tricktable-*")):
+            with session.chdir(project):
+                session.run(UV, "pip", "install", "--quiet", "--python", python, "-e", ".[dev]", external=True)
+                session.run("ruff", "check", "--quiet")
+                session.run("ruff", "format", "--check", "--quiet")
+                session.run("mypy", "--cache-dir", str(outside / "mypy"))
+                session.run("pytest", "--quiet", "--no-header", env={"TRICKTABLE_PLUGINS": "strict"})
+
+
+# The shortest and the longest name that there can be, both languages, and one that nobody speaks here.
+NEW = (
+    ("new-ruleset", "x"),
+    (
+        "new-ruleset",
+        "long-as-a-name-can-ever-be-now",
+        "--kind",
+        "tableau",
+        "--lang",
+        "uk",
+        "--lang",
+        "pl",
+        "--title",
+        "Ж" * 50,
+    ),
+    ("new-variant", "misere", "--of", "gosu", "--lang", "uk"),
+    ("new-variant", "misere", "--of", "gorus-maximus"),
+    ("new-pack", "winter", "--of", "gosu", "--title", "Winter market"),
+)
+
 SHORT_GAME = """
 import sys
 import tricktable as tt
@@ -157,7 +208,7 @@ def _check_archives(session: nox.Session, project: Path, dist: Path) -> str:
     source = {
         path.relative_to(project / "src").as_posix()
         for path in package.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts and not path.name.startswith(".")
+        if path.is_file() and not any(part.endswith(("__pycache__", "_cache")) for part in path.parts)
     }
     if f"{package.name}/py.typed" not in source:
         session.error(f"{package.name}: no py.typed, so type checkers would ignore its annotations")
