@@ -15,7 +15,12 @@ import pytest
 from tests.docs.pages import DOCS, NAMES, ROOT, blocks
 
 KNOWN = {"python", "pycon", "console", "sh", "toml", "json", "text"}
-TESTED = ("docs/examples/suns-and-moons/", "docs/examples/hedgerow/", "docs/examples/adding/")
+TESTED = (
+    "docs/examples/suns-and-moons/",
+    "docs/examples/hedgerow/",
+    "docs/examples/adding/",
+    "src/tricktable/scaffold/",
+)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -3,6 +3,9 @@
 In a `console` block a line after `$ ` is a command, and what follows is what it prints, with `...` for what may differ.
 What a person types is read off the transcript: it stands after the prompt. `# exits with 3` names the exit code; a
 `play` without a transcript may end where its input does. `> file` keeps the output.
+
+What `tricktable new-ruleset` and its sisters wrote can be gone into (`cd`), installed (`pip install -e`), and tested
+(`pytest`).
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.docs.installing import Installing
 from tests.docs.pages import NAMES, blocks
 from tricktable.cli import main
 from tricktable.cli.codes import ExitCode
@@ -77,20 +81,43 @@ def carried_out(words: list[str], typed: str, monkeypatch: pytest.MonkeyPatch) -
 def test_commands_do_what_the_page_says(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     written(name, tmp_path)
-    for command in commands(name):
-        words = command.words
-        if words[:1] != ["tricktable"]:
-            continue
-        kept = words.index(">") if ">" in words else len(words)
-        typed = "\n".join(found.strip() for found in TYPED.findall(command.prints))
-        code, printed, errors = carried_out(words[1:kept], typed + "\n" if typed else "", monkeypatch)
-        named = {int(code) for code in re.findall(r" with (\d+)", command.line.partition("#")[2])}
-        fine = named or {ExitCode.FINE, *([ExitCode.ENDED] if not command.shown else [])}
-        assert code in fine, f"{name}: {command.line!r} exits with {code}\n{printed}\n{errors}"
-        if kept < len(words):
-            (tmp_path / words[kept + 1]).write_text(printed, "utf-8")
-        elif command.shown:
-            told = printed.rstrip() + "\n"
-            assert doctest.OutputChecker().check_output(command.prints.rstrip() + "\n", told, FLAGS), (
-                f"{name}: {command.line!r} prints\n{told}"
-            )
+    there = Installing(tmp_path, monkeypatch)
+    try:
+        for command in commands(name):
+            carry_out(name, command, there, monkeypatch)
+    finally:
+        there.forget()
+
+
+def carry_out(name: str, command: Command, there: Installing, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = command.words
+    if words[:1] == ["cd"] and Path(words[1]).is_dir() and Path(words[1]).resolve().is_relative_to(there.folder):
+        monkeypatch.chdir(words[1])
+    elif words[:3] == ["pip", "install", "-e"] and Path("pyproject.toml").exists():
+        there.install(Path.cwd())
+    elif words[:1] == ["pytest"] and Path("pyproject.toml").exists():
+        code, printed = there.run(words)
+        assert code == ("# exits with 1" in command.line), printed
+        assert told_as(command, printed), f"{name}: {command.line!r} prints\n{printed}"
+    elif words[:1] == ["tricktable"]:
+        by_tricktable(name, command, there.folder, monkeypatch)
+
+
+def told_as(command: Command, printed: str) -> bool:
+    """Whether this is what the page says is printed."""
+    told = printed.rstrip() + "\n"
+    return not command.shown or doctest.OutputChecker().check_output(command.prints.rstrip() + "\n", told, FLAGS)
+
+
+def by_tricktable(name: str, command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = command.words
+    kept = words.index(">") if ">" in words else len(words)
+    typed = "\n".join(found.strip() for found in TYPED.findall(command.prints))
+    code, printed, errors = carried_out(words[1:kept], typed + "\n" if typed else "", monkeypatch)
+    named = {int(code) for code in re.findall(r" with (\d+)", command.line.partition("#")[2])}
+    fine = named or {ExitCode.FINE, *([ExitCode.ENDED] if not command.shown else [])}
+    assert code in fine, f"{name}: {command.line!r} exits with {code}\n{printed}\n{errors}"
+    if kept < len(words):
+        (tmp_path / words[kept + 1]).write_text(printed, "utf-8")
+    else:
+        assert told_as(command, printed), f"{name}: {command.line!r} prints\n{printed}"
