@@ -90,6 +90,8 @@ def packages() -> tuple[str, ...]:
     found = []
     for source in SOURCES:
         for file in sorted(source.rglob("*.py")):
+            if "templates" in file.parts:  # packages of their own, which the scaffold copies
+                continue
             module = ".".join(file.relative_to(source).with_suffix("").parts).removesuffix(".__init__")
             if exported(module) and not any(part.startswith("_") for part in module.split(".")):
                 found.append(module)
