@@ -113,13 +113,13 @@ def page() -> str:
         "",
         "What a [card file](formats/card-packs.md) can say of a card, and what is written on the card then.",
         "Each word is a class of `tricktable.effects`; a game takes those that its rules heed, and may add",
-        "[some of its own](tableau.md#an-effect-of-your-own). `tricktable cards RULESET --template` prints the words of",
-        "one game.",
+        "[some of its own](tableau.md#an-effect-of-your-own). `tricktable cards RULESET --template` prints the words",
+        "of one game.",
         "",
         "In the spellings `N` is a [number](#numbers), `WHO` says [whose](#who), `FILTER`",
         "[which cards in play](#filter), `CARDS` [which by what is printed](#cards), `EVENT` [what happens](#event);",
-        "`ID` is the id of a card, `INT` a whole number up to 99. Keys that are not needed may be left out. The texts below",
-        "the examples are as Gosu X says them: what it calls Wonder token or OPEN, other games call otherwise.",
+        "`ID` is the id of a card, `INT` a whole number up to 99. Keys that are not needed may be left out. The texts",
+        "below the examples are as Gosu X says them: what it calls Wonder token or OPEN, other games call otherwise.",
     ]
     for family in FAMILIES:
         title, said = TITLES[family.key]
