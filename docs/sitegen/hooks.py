@@ -18,6 +18,14 @@ from docs.sitegen.pages import pages
 DOCS = Path(__file__).parents[1]
 LANGUAGES = {"en": "English", "uk": "Українська"}
 
+# What extensions of Markdown say in English by themselves.
+SAID = {
+    "uk": {
+        "toc": {"permalink_title": "Посилання на цей розділ"},
+        "footnotes": {"BACKLINK_TITLE": "Назад до примітки {} у тексті"},
+    }
+}
+
 
 class _Ready(str):
     """A link that is relative to its page already."""
@@ -32,6 +40,18 @@ def _language(config: MkDocsConfig) -> str:
 def _folder(language: str) -> str:
     """Where a language lies in the site."""
     return "" if language == "en" else f"{language}/"
+
+
+@event_priority(100)  # before the plugin of the search looks at its settings
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Let the search use our own words, and extensions speak the language of the site.
+
+    The words of the search are in `lunr.tricktable.min.js`; its setting takes only languages that mkdocs brings.
+    """
+    config.plugins["material/search"].config["lang"] = ["tricktable"]
+    for extension, words in SAID.get(_language(config), {}).items():
+        config.mdx_configs.setdefault(extension, {}).update(words)
+    return config
 
 
 @event_priority(100)  # before any plugin looks at the files

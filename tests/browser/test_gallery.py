@@ -80,6 +80,7 @@ def test_filters_of_several_kinds_and_a_search_are_taken_together(page: Page, si
         ("шкарпеткового", "sock-archivist"),
         ("архів", "sock-archivist"),
         ("дувал", "duwal"),
+        ("дувала", "duwal"),
         ("зомбі-мутацією", "duwal"),
         ("гоблінами темними", "duwal"),
         ("ґоблінів темних", "duwal"),
@@ -97,7 +98,7 @@ def test_search_finds_names_and_words_in_any_case_and_form(page: Page, site: str
 def test_every_apostrophe_finds_every_other(page: Page, site: str, typed: str) -> None:
     open_gallery(page, site, "gosu-x", "uk")
     page.locator("input[name=find]").fill(typed)
-    names = page.locator(".tt-card h3 span:visible").all_inner_texts()
+    names = page.locator(".tt-card__name:visible").all_inner_texts()
     assert names
     assert all("Fre'e" in name for name in names)
 

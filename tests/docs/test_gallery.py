@@ -106,7 +106,8 @@ def test_each_card_and_tile_is_there_once(game: str, language: str) -> None:
     there = [id for card in read(game, language).cards for id in card.ids]
     assert sorted(there) == sorted(ids + tiles)
     assert len(tiles) == (8 if game == "gosu-x" else 0)
-    assert len(read(game, language).ids) == len(set(read(game, language).ids))
+    anchors = [*read(game, language).ids, *re.findall(r"\{#(.*)\}", text(game, language))]
+    assert len(anchors) == len(set(anchors)) == len(there) + len(made(game, language).groups)
 
 
 @pytest.mark.parametrize(("game", "language"), [each for each in EACH if each[0] != "gorus-maximus"])

@@ -36,7 +36,7 @@ def page(gallery: Gallery, *, book: bool) -> str:
     links = KEYWORDS.get(id, {}) if book else {}
     for group, name in gallery.groups.items():
         cards = "".join(f"<li>{_card(gallery, face, links)}</li>" for face in gallery.faces if face.group == group)
-        parts += [f"## {name} {{#{group}}}", f'<ul class="tt-cards">{cards}</ul>']
+        parts += [f"## {name} {{#{gallery.filters[0].id}-{group}}}", f'<ul class="tt-cards">{cards}</ul>']
     return HEAD + "\n\n".join(parts) + "\n"
 
 
@@ -45,7 +45,8 @@ def page(gallery: Gallery, *, book: bool) -> str:
 
 def _form(gallery: Gallery) -> Iterator[str]:
     tr = gallery.tr
-    yield f'<form class="tt-filters" role="search" aria-label="{_said(tr("gallery.filters"))}" hidden>'
+    label = _said(tr("gallery.filters"))
+    yield f'<form class="tt-filters" role="search" aria-label="{label}" hidden data-search-exclude>'
     hint = _said(tr("gallery.search-hint"))
     field = f'<input type="search" name="find" placeholder="{hint}" autocomplete="off">'
     yield f"<label>{_said(tr('gallery.search'))} {field}</label>"
@@ -78,10 +79,12 @@ def _card(gallery: Gallery, face: Face, links: dict[str, str]) -> str:
 def _inside(gallery: Gallery, face: Face, links: dict[str, str]) -> Iterator[str]:
     language = gallery.tr.language
     label = _said(gallery.tr("gallery.link"))
-    name = f"<span{_in(face.language, language)}>{_said(face.name)}</span>"
-    yield f'<header>{_emblem(face.group)}<h3 id="{face.id}">{name} '
-    yield f'<a class="headerlink" href="#{face.id}" title="{label}" aria-label="{label}">¶</a></h3>'
-    yield f'<b aria-hidden="true">{_said(face.badge)}</b></header>' if face.badge else "</header>"
+    name = f'<span class="tt-card__name"{_in(face.language, language)}>{_said(face.name)}</span>'
+    link = f'<a class="headerlink" href="#{face.id}" title="{label}" aria-label="{label}">¶</a>'
+    # The search takes what follows a heading within the same element for its section.
+    yield f'<h3 id="{face.id}">{_emblem(face.group)}<span>{name} {link}</span></h3>'
+    if face.badge:
+        yield f'<b class="tt-card__badge" aria-hidden="true" data-search-exclude>{_said(face.badge)}</b>'
     for tag, also in face.also.items():
         yield f'<p class="tt-card__also"{_in(tag, language)}>{_said(also)}</p>'
     yield f'<p class="tt-card__line">{_said(face.line)}{_icons(face.icons)}</p>'
@@ -93,7 +96,7 @@ def _inside(gallery: Gallery, face: Face, links: dict[str, str]) -> Iterator[str
         yield f'<p class="tt-card__keywords">{_linked(face, links)}</p>'
     facts = "".join(f"<div><dt>{_said(name)}</dt><dd>{_said(value)}</dd></div>" for name, value in face.facts)
     yield f"<dl>{facts}</dl>"
-    yield f"<footer>{_said(face.origin)}</footer>"
+    yield f"<footer data-search-exclude>{_said(face.origin)}</footer>"
 
 
 def _linked(face: Face, links: dict[str, str]) -> str:

@@ -7,11 +7,11 @@
   "use strict"
   const form = document.querySelector(".tt-filters")
   if (!form) return
-  const { fold, stem } = self.ukrainian
+  const { fold, stem, beginning } = self.tricktableWords
   const status = form.querySelector("[role=status]")
   const fields = [...form.elements].filter((field) => field.name)
   const cards = [...document.querySelectorAll(".tt-card")].map((card) => {
-    const parts = [...card.querySelectorAll("h3 span, p, dt, dd, footer")].map((part) => part.textContent)
+    const parts = [...card.querySelectorAll(".tt-card__name, p, dt, dd, footer")].map((part) => part.textContent)
     const text = folded([card.querySelector("h3").id, ...parts].join(" "))
     return { card, text: text.join(" "), stems: new Set(text.map(stem)) }
   })
@@ -27,27 +27,27 @@
     return Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]))
   }
 
-  function fits({ card, text, stems }, { find, ...filters }) {
-    return (
-      Object.entries(filters).every(([id, value]) => !value || (card.dataset[id] || "").split(" ").includes(value)) &&
-      folded(find).every((word) => text.includes(word) || stems.has(stem(word)))
+  const has = ({ text, stems }, word) => text.includes(word) || stems.has(stem(word))
+
+  /** The cards that are like what is chosen. */
+  function found({ find, ...filters }) {
+    const words = folded(find).map((word) => beginning(word, (part) => cards.some((each) => has(each, part))))
+    return cards.filter(
+      (each) =>
+        Object.entries(filters).every(([id, value]) => !value || (each.card.dataset[id] || "").split(" ").includes(value)) &&
+        words.every((word) => has(each, word)),
     )
   }
 
   function show() {
-    const choice = chosen()
-    let shown = 0
-    for (const each of cards) {
-      const there = fits(each, choice)
-      each.card.parentElement.hidden = !there
-      if (there) shown++
-    }
+    const there = new Set(found(chosen()))
+    for (const each of cards) each.card.parentElement.hidden = !there.has(each)
     for (const { list, heading } of lists) {
       const empty = !list.querySelector("li:not([hidden])")
       list.hidden = heading.hidden = empty
     }
-    const { empty, shown: said } = status.dataset
-    status.textContent = shown ? said.replace("{n}", shown).replace("{all}", cards.length) : empty
+    const { empty, shown } = status.dataset
+    status.textContent = there.size ? shown.replace("{n}", there.size).replace("{all}", cards.length) : empty
   }
 
   /** Keep what is chosen in the address. */

@@ -1,0 +1,147 @@
+"""What is typed in the search box, in any form and with any apostrophe, leads to the right page."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+WORDS = tomllib.loads((Path(__file__).parents[1] / "docs/words_uk.toml").read_text("utf-8"))
+# What the worker of the search was asked last, and whether it has answered.
+LISTEN = """
+window.searches = { asked: 0, answered: 0 }
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given)
+    this.addEventListener("message", ({ data }) => (searches.answered += data.type === 3))
+  }
+  postMessage(message) {
+    searches.asked += message.type === 2
+    super.postMessage(message)
+  }
+}
+"""
+
+
+def open_search(page: Page, site: str, language: str) -> None:
+    page.add_init_script(LISTEN)
+    page.goto(site + ("uk/" if language == "uk" else ""))
+    page.locator("[data-md-component=search-query]").focus()
+
+
+def search(page: Page, typed: str) -> list[list[str]]:
+    """What the search finds: for each page, best first, the addresses below the site's in it."""
+    box = page.locator("[data-md-component=search-query]")
+    asked = page.evaluate("searches.asked")
+    box.fill(typed)
+    box.press("End")  # the theme listens to keys
+    page.wait_for_function("before => searches.asked > before && searches.answered === searches.asked", arg=asked)
+    page.evaluate("new Promise(requestAnimationFrame)")
+    links: list[list[str]] = page.locator(".md-search-result__item").evaluate_all(
+        "all => all.map(item => [...item.querySelectorAll('a')].map(a => a.href))"
+    )
+    base = page.url.partition("?")[0].partition("#")[0]
+    return [[address(link.removeprefix(base)) for link in item] for item in links]
+
+
+def address(link: str) -> str:
+    """An address without what is to be marked in the page."""
+    path, sign, anchor = link.partition("#")
+    return unquote(path.partition("?")[0] + sign + anchor)
+
+
+def is_found(page: Page, typed: str, wanted: str) -> bool:
+    """Whether an address is among what the search finds in the first three pages."""
+    return any(wanted in item for item in search(page, typed)[:3])
+
+
+ARCHIVIST = "rules/gosu/gallery/#sock-archivist"
+
+
+@pytest.mark.parametrize(
+    ("found", "forms"),
+    [
+        (ARCHIVIST, ["шкарпетковий", "шкарпеткового", "ШКАРПЕТКОВОМУ", "шкарп", "архіваріус", "архіваріусом", "архів"]),
+        (ARCHIVIST, ["Sock Archivist", "archiv", "шкарпеткові архіваріуси", "sock-archivist"]),
+        ("rules/gosu/gallery/#duwal", ["Дувал", "дувала", "дувалом", "Duwal"]),
+        ("rules/gosu-x/gallery/#fre-e", ["Fre'e", "Fre’e", "freʼe", "Fre`e", "fre"]),
+        ("rules/gosu-x/gallery/#clan-xi-an", ["Xi'an", "Xi’an", "xi`an", "XIʼAN", "xian"]),
+        ("rules/gosu/gallery/#clan-dark", ["темні ґобліни", "темними гоблінами", "темних ґоблінів", "темни гоблін"]),
+        ("rules/gorus-maximus/gallery/#school-yellow", ["жовті щити", "жовтих щитів", "жовтими щитами", "щит"]),
+    ],
+)
+def test_the_ukrainian_search_finds_every_form(page: Page, site: str, found: str, forms: list[str]) -> None:
+    open_search(page, site, "uk")
+    for typed in forms:
+        assert is_found(page, typed, found), typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("new_game", "reference/api/game/#tricktable.new_game"),
+        ("tt.new_game", "reference/api/game/#tricktable.new_game"),
+        ("IllegalActionError", "reference/errors/#illegal-action"),
+        ("illegalaction", "reference/errors/#illegal-action"),
+        ("legal_actions", "reference/api/game/#tricktable.Game.legal_actions"),
+        ("trick-taking", "tutorials/write-a-trick-taking-ruleset/"),
+        ("--json", "how-to/play-in-a-terminal/#json-lines"),
+        ("undoing", "how-to/embed/#undo"),
+        ("sock archivist", ARCHIVIST),
+        ("шкарпетковий", ARCHIVIST),
+    ],
+)
+def test_the_english_search_finds_words_and_names_of_code(page: Page, site: str, typed: str, found: str) -> None:
+    open_search(page, site, "en")
+    assert is_found(page, typed, found)
+
+
+def test_what_is_nowhere_is_not_found(page: Page, site: str) -> None:
+    open_search(page, site, "uk")
+    assert search(page, "динозаврами") == []
+    meta = page.locator(".md-search-result__meta").inner_text().strip()
+    assert meta == "Нічого не знайдено"
+
+
+def test_half_a_word_finds_what_the_whole_one_does(page: Page, site: str) -> None:
+    open_search(page, site, "uk")
+    word = "архіваріуса"
+    for length in range(3, len(word) + 1):
+        assert is_found(page, word[:length], ARCHIVIST), word[:length]
+
+
+def test_words_meet_in_the_page_as_they_should(page: Page, site: str) -> None:
+    page.goto(f"{site}uk/rules/gosu/gallery/")
+    stems = "words => words.map(word => tricktableWords.stem(tricktableWords.fold(word)))"
+    for case in [*WORDS["alike"], *WORDS["alike_as_typed"]]:
+        assert len(set(page.evaluate(stems, case.split()))) == 1, case
+    for case in WORDS["different"]:
+        assert len(set(page.evaluate(stems, case.split()))) == len(case.split()), case
+
+
+# Texts and titles of all that is not in the article.
+SAID_AROUND = """() => {
+  const around = (part) => !part.closest("article, script, .md-copyright")
+  const parts = [...document.querySelectorAll("body *")].filter(around)
+  const ids = ["title", "aria-label", "placeholder"]
+  const named = parts.flatMap((part) => ids.map((id) => part.getAttribute(id)))
+  const own = parts.flatMap((part) => [...part.childNodes].filter((node) => node.nodeType === 3))
+  return [...named, ...own.map((node) => node.textContent)].map((text) => (text || "").trim()).filter(Boolean)
+}"""
+
+
+def test_what_the_theme_says_around_a_ukrainian_page_is_ukrainian(page: Page, site: str) -> None:
+    names = {"tricktable", "English", "Gorus Maximus", "GOSU", "Gosu X"}
+    for path in ("uk/", "uk/rules/gosu/gallery/"):
+        page.goto(site + path)
+        said = page.evaluate(SAID_AROUND)
+        assert [text for text in said if re.search("[A-Za-z]{2}", text) and not names & {text}] == [], path
