@@ -10,7 +10,7 @@ import pytest
 from tricktable import plugins
 
 # These import mkdocs and griffe, which the tests do without.
-collect_ignore = ["sitegen/hooks.py", "sitegen/structs.py", "sitegen/__main__.py"]
+collect_ignore = ["sitegen/hooks.py", "sitegen/structs.py", "sitegen/__main__.py", "sitegen/pyodide.py"]
 
 for source in sorted(Path(__file__).parent.glob("examples/*/src")):
     sys.path.insert(0, str(source))

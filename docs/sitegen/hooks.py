@@ -12,7 +12,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from docs.sitegen import schemas
+from docs.sitegen import pyodide, schemas
 from docs.sitegen.pages import pages
 
 DOCS = Path(__file__).parents[1]
@@ -56,7 +56,10 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 @event_priority(100)  # before any plugin looks at the files
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages that are made."""
+    """Add the pages that are made, and, once for both languages, what runs Python in them."""
+    if pyodide.wanted() and _language(config) == "en":
+        for path, source in pyodide.files():
+            files.append(File.generated(config, path, abs_src_path=str(source)))
     for page in pages(_language(config)):
         files.append(File.generated(config, page.path, content=page.text))
     return files
@@ -80,12 +83,18 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> dict[str, Any]:
-    """Name the same page in each language, or that language's first page where it has none."""
+    """Name the same page in each language, or that language's first page where it has none; say where Python lies."""
     here = _folder(_language(config)) + page.url
     config.extra["alternate"] = [
         {"name": name, "lang": language, "link": _Ready(_relative(_twin(page, language), here))}
         for language, name in LANGUAGES.items()
     ]
+    if pyodide.wanted():
+        context["python"] = {
+            "folder": _Ready(_relative(f"{pyodide.FOLDER}/", here)),
+            "megabytes": pyodide.megabytes(),
+            "scripts": [name for name in ("play", "run") if f'class="{name}"' in (page.content or "")],
+        }
     return context
 
 
