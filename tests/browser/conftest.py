@@ -1,4 +1,4 @@
-"""The built site in a real browser, without any other network: `nox -s browser`.
+"""The built site in a real browser, without any other network: `nox -s docs`.
 
 Or `pytest -m browser tests/browser`, where the site is built and Playwright and Chromium are there.
 """
@@ -33,12 +33,12 @@ SWITCHES = [
     "--disable-sync",
 ]
 
-# Only the session `browser` installs what these need.
+# Only the session `docs` installs what these need.
 collect_ignore_glob = [] if importlib.util.find_spec("playwright") else ["test_*.py"]
 
 
 class _Files(SimpleHTTPRequestHandler):
-    """The files of the site below the prefix, and nothing elsewhere."""
+    """The files of a folder below the prefix, and nothing elsewhere."""
 
     def translate_path(self, path: str) -> str:
         if not path.startswith(PREFIX):
@@ -54,18 +54,26 @@ class _Files(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+@contextlib.contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A folder, served on this machine; gives its address, with a slash at its end."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Files, directory=str(folder))) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the built site on this machine, with a slash at its end."""
     if not (SITE / "index.html").is_file():
         pytest.fail("There is no site yet: `python -m docs.sitegen` builds it.")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Files, directory=str(SITE)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
-    server.shutdown()
-    server.server_close()
-    thread.join()
+    with served(SITE) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
