@@ -24,6 +24,9 @@ SITE = Path(__file__).parents[2] / "site"
 PREFIX = "/some/folder/"
 """Where the site lies on its host: nothing in it may start at the root."""
 
+PATIENCE = 120_000
+"""Milliseconds to wait for anything, such as for Python to start, on a machine with much else to do."""
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 SWITCHES = [
     "--disable-gpu",
@@ -129,6 +132,7 @@ class Watch:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that remembers nothing."""
     with browser.new_context() as context:
+        context.set_default_timeout(PATIENCE)
         yield context
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tricktable as tt
-from tests.browser.conftest import Watch
+from tests.browser.conftest import PATIENCE, Watch
 from tricktable.game import AnyGame
 from tricktable.record import fingerprint
 
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-PATIENCE = 120_000
-"""Milliseconds that Python may take to start, on a machine with much else to do."""
-
 HEAVY = (".wasm", ".zip", ".whl", "worker.js", "pyodide.mjs")
 
 
@@ -29,7 +26,7 @@ def opened(page: Page, address: str) -> None:
     """The page with Python started."""
     page.goto(address)
     page.locator("div.play button").click()
-    page.wait_for_selector("form.tt-settings", timeout=PATIENCE)
+    page.wait_for_selector("form.tt-settings")
 
 
 def started(page: Page, ruleset: str, *, seed: str = "7", **chosen: str) -> None:
@@ -45,6 +42,7 @@ def started(page: Page, ruleset: str, *, seed: str = "7", **chosen: str) -> None
 def open_page(browser: Browser, site: str) -> Iterator[Page]:
     """The English page with Python started, once for all tests that need no page of their own."""
     with browser.new_context() as context:
+        context.set_default_timeout(PATIENCE)
         watch = Watch(context, site)
         page = context.new_page()
         opened(page, f"{site}play/")
@@ -149,7 +147,7 @@ def test_a_game_is_begun_and_played_with_the_keyboard_and_nothing_is_loaded_befo
     assert not [address for address in watch.asked if address.endswith(HEAVY)]
     page.locator("div.play button").focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector("form.tt-settings", timeout=PATIENCE)
+    page.wait_for_selector("form.tt-settings")
     assert {end for end in HEAVY if any(address.endswith(end) for address in watch.asked)} == set(HEAVY)
     page.locator("input[name=seed]").focus()
     page.keyboard.type("7")
@@ -247,9 +245,9 @@ def test_the_page_says_when_python_does_not_start(page: Page, site: str, watch: 
     page.route("**/pyodide-lock.json", lambda route: route.abort())
     page.goto(f"{site}play/")
     page.locator("div.play button").click()
-    page.wait_for_selector('div.play [role="alert"]', timeout=PATIENCE)
+    page.wait_for_selector('div.play [role="alert"]')
     page.unroute("**/pyodide-lock.json")
     page.locator("div.play button").click()
-    page.wait_for_selector("form.tt-settings", timeout=PATIENCE)
+    page.wait_for_selector("form.tt-settings")
     assert all("pyodide-lock.json" in fault or "ERR_FAILED" in fault for fault in watch.faults)
     watch.faults.clear()

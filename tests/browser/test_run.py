@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import SITE, Watch, served
-from tests.browser.test_play import HEAVY, PATIENCE
+from tests.browser.conftest import PATIENCE, SITE, Watch, served
+from tests.browser.test_play import HEAVY
 from tests.docs.pages import blocks
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ CACHE = SITE.parent / ".cache" / "pyodide"
 
 def output(page: Page) -> str:
     """What the block printed, once it has come to its end."""
-    page.wait_for_selector(".tt-bar button:nth-child(2):disabled", timeout=PATIENCE)
+    page.wait_for_selector(".tt-bar button:nth-child(2):disabled")
     return page.locator(".tt-output").inner_text().strip()
 
 
@@ -33,6 +33,7 @@ def output(page: Page) -> str:
 def page(browser: Browser, site: str) -> Iterator[Page]:
     """The first page, whose code is open and has run; one Python serves all tests of it."""
     with browser.new_context() as context:
+        context.set_default_timeout(PATIENCE)
         watch = Watch(context, site)
         page = context.new_page()
         page.goto(site, wait_until="networkidle")
@@ -97,12 +98,13 @@ def test_a_page_of_one_s_own_is_made_as_the_page_on_it_says(browser: Browser, tm
             shutil.copy(path, tmp_path)
 
     with served(tmp_path) as address, browser.new_context() as context:
+        context.set_default_timeout(PATIENCE)
         watch = Watch(context, address)
         page = context.new_page()
         page.goto(address, wait_until="networkidle")
         assert watch.asked == [""]
         page.locator("#start").click()
-        page.wait_for_selector("#choices button", timeout=PATIENCE)
+        page.wait_for_selector("#choices button")
         assert "Player 2" in page.locator("#table").inner_text()
         before = page.locator("body").inner_text()
         page.locator("#choices button").last.click()
