@@ -35,12 +35,22 @@ Deal = Mapping[str, Sequence[str | int] | str | int]
 
 
 def rulesets() -> tuple[RulesetInfo, ...]:
-    """The installed rulesets, sorted by id."""
+    """The installed rulesets, sorted by id.
+
+    Example:
+        >>> [info.id for info in rulesets() if info.id.startswith("gorus")]
+        ['gorus-maximus']
+    """
     return registry().rulesets()
 
 
 def plugin_failures() -> tuple[PluginFailure, ...]:
-    """The plugins that did not load, and why."""
+    """The plugins that did not load, and why.
+
+    Example:
+        >>> plugin_failures()
+        ()
+    """
     return registry().failures()
 
 
@@ -49,6 +59,10 @@ def ruleset(id: str) -> AnyRuleset:
 
     Raises:
         UnknownRulesetError: there is none; names the nearest.
+
+    Example:
+        >>> ruleset("gorus-maximus").info.name
+        'Gorus Maximus'
     """
     return registry().ruleset(id)
 
@@ -100,6 +114,12 @@ def agent(id: str, ruleset: str, seed: int | str = 0) -> Agent:
 
     Raises:
         UnknownAgentError: none of this name plays the ruleset.
+
+    Example:
+        >>> game = new_game("gorus-maximus", 3, seed=7)
+        >>> action = agent("random", "gorus-maximus", seed=1).choose(game.view(game.to_act))
+        >>> action in game.legal_actions()
+        True
     """
     return registry().agent(id, ruleset, seed)
 
@@ -192,6 +212,11 @@ def from_position(
     Raises:
         PositionError: with every fault of the position.
         OptionsError, UnknownVariantError, UnknownRulesetError: as in `new_game`.
+
+    Example:
+        >>> table = {"hands": [["blue-4"], ["blue-9"], ["pink-0"]], "preferred": "blue"}
+        >>> from_position("gorus-maximus", {"players": 3, "table": table}).legal_actions()
+        (PlayGladiator(card='blue-9'),)
     """
     found = registry().ruleset(ruleset)
     given = position_data.parse(data) if isinstance(data, (str, bytes)) else data
@@ -218,6 +243,11 @@ def load(data: bytes | str, *, rewind: bool = False, strict: bool = False) -> An
         SaveError: it is no save, is damaged, or its ruleset is not installed.
         VersionError: it is of a newer version.
         ReplayDivergedError: its open choice does not come about as it was stored.
+
+    Example:
+        >>> game = new_game("gorus-maximus", 3, seed=7)
+        >>> load(game.to_json()).position == load(game.to_msgpack()).position == game.position
+        True
     """
     envelope, codec = saves.open_envelope(data)
     try:
@@ -242,6 +272,11 @@ def parse_record(text: str | bytes) -> Record:
     Raises:
         NotationError: it is none; says at which line.
         VersionError: it is of a newer format.
+
+    Example:
+        >>> record = parse_record(new_game("gorus-maximus", ["Ann", "Daniel", "Maureen"], seed=7).record().to_text())
+        >>> record.players, record.seed
+        (('Ann', 'Daniel', 'Maureen'), '7')
     """
     return record.parse_record(text)
 
@@ -257,6 +292,12 @@ def replay(source: Record | str | bytes, at: int | None = None) -> AnyGame:
         NotationError: the text is no record.
         ReplayDivergedError: an action is illegal now, or a position is another; says at which step.
         UnknownRulesetError: its ruleset is not installed.
+
+    Example:
+        >>> game = new_game("gorus-maximus", 3, seed=7)
+        >>> step = game.play("play blue-0")
+        >>> replay(game.record()).position == game.position
+        True
     """
     if at is not None and type(at) is not int:
         raise OptionsError(f"`at` is a number of actions, not {quoted(at)}.")
@@ -265,6 +306,13 @@ def replay(source: Record | str | bytes, at: int | None = None) -> AnyGame:
 
 
 def verify(source: Record | str | bytes) -> Verdict:
-    """Whether a record replays: exact, unverified, or diverged at a step."""
+    """Whether a record replays: exact, unverified, or diverged at a step.
+
+    Example:
+        >>> game = new_game("gorus-maximus", 3, seed=7)
+        >>> step = game.play("play blue-0")
+        >>> verify(game.record()).status
+        'exact'
+    """
     found = record.checked(source) if isinstance(source, Record) else record.parse_record(source)
     return replaying.verdict(registry().ruleset(found.ruleset), found)

@@ -29,7 +29,12 @@ SHORTEST = 32
 
 
 def share() -> str:
-    """A new share: 256 bits from the operating system, as text."""
+    """A new share: 256 bits from the operating system, as text.
+
+    Example:
+        >>> len(share()), share() == share()
+        (64, False)
+    """
     import secrets
 
     return secrets.token_hex(32)
@@ -58,6 +63,10 @@ def seed(shares: Sequence[str]) -> str:
 
     Raises:
         OptionsError: there is none, one is too short, or two are the same.
+
+    Example:
+        >>> seed(["host " * 8, "Ann " * 8])[:8]
+        '4f4fe277'
     """
     if not shares:
         raise OptionsError("There are no shares.")
@@ -84,6 +93,14 @@ def problems(
     Raises:
         NotationError: the record is none.
         UnknownRulesetError: its ruleset is not installed.
+
+    Example:
+        >>> shares = [share(), share(), share()]  # the host's, and two players'
+        >>> game = api.new_game("gorus-maximus", 2, seed=seed(shares))
+        >>> while game.outcome is None:
+        ...     step = game.play(game.legal_actions()[0])
+        >>> problems(game.record(), shares, [commitment(each) for each in shares])
+        ()
     """
     found = record if isinstance(record, Record) else api.parse_record(record)
     return tuple(_problems(found, shares, commitments, views))

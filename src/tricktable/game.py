@@ -41,6 +41,13 @@ class Step(Value, Generic[A, E], frozen=True):
         seat: who decided.
         action: what.
         events: all that happened, for the host; see `events_for`.
+
+    Example:
+        >>> import tricktable as tt
+        >>> game = tt.new_game("gorus-maximus", 2, seed=7)
+        >>> step = game.play("play blue-0")
+        >>> step.events[-1], step.events_for(0)[-1]
+        (Drew(seat=1, card='green-9'), Drew(seat=1, card=None))
     """
 
     seat: Seat

@@ -90,7 +90,13 @@ def plural_category(language: str, n: int) -> str:
 
 
 def read_catalogs(package: Traversable) -> dict[str, Catalog]:
-    """The catalogs of a package, by language."""
+    """The catalogs of a package, by language.
+
+    Example:
+        >>> from importlib.resources import files
+        >>> sorted(read_catalogs(files("tricktable_gorus_maximus")))
+        ['en', 'uk']
+    """
     folder = package / "messages"
     files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
     return {file.name.removesuffix(".toml"): parse_catalog(file.read_text("utf-8")) for file in files}
@@ -175,7 +181,12 @@ _FORMATTER = _Formatter()
 
 
 def gaps(text: Text) -> frozenset[str]:
-    """The names of the gaps in a text."""
+    """The names of the gaps in a text.
+
+    Example:
+        >>> sorted(gaps("{seat} plays {card}."))
+        ['card', 'seat']
+    """
     forms = [text] if isinstance(text, str) else [form for key, form in text.items() if key != "by"]
     return frozenset(name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name)
 

@@ -56,6 +56,11 @@ class Speech:
         players: the names at the table, by seat.
         cards: the cards of the table by their ids, as the ruleset knows them: values with what is printed, or ids.
         view: the table as it stands, for what is called by where it lies; None where no table is in sight.
+
+    Example:
+        >>> import tricktable as tt
+        >>> tt.ruleset("gorus-maximus").speech("en").card("blue-4")
+        'Blue 4'
     """
 
     def __init__(self, tr: Translator, players: Sequence[str] = ()) -> None:

@@ -79,6 +79,11 @@ class Registry:
 
     Raises:
         PluginError: a plugin given by hand does not fit, or with `strict`, any.
+
+    Example:
+        >>> from tricktable_gorus_maximus import plugin
+        >>> [info.id for info in Registry([plugin]).rulesets()]
+        ['gorus-maximus']
     """
 
     def __init__(self, plugins: Iterable[object] = (), *, discover: bool = False, strict: bool = False) -> None:

@@ -67,6 +67,12 @@ class Record(Value, frozen=True):
         actions: the actions, answers included.
         fingerprints: numbers of actions, and the fingerprint of the position after so many.
         outcome: how it ended; None if it did not.
+
+    Example:
+        >>> import tricktable as tt
+        >>> record = tt.new_game("gorus-maximus", 3, seed=7).record()
+        >>> record.ruleset, record.variant, record.to_text().splitlines()[0]
+        ('gorus-maximus', 'standard', 'tricktable record 1')
     """
 
     ruleset: str

@@ -51,7 +51,13 @@ class Paragraph(Value, frozen=True):
 
 
 class Section(Value, frozen=True):
-    """A heading and its paragraphs."""
+    """A heading and its paragraphs.
+
+    Example:
+        >>> section = Section("toy.play", "1", {"en": "Play"}, ())
+        >>> section.numbered(3).number
+        '3'
+    """
 
     id: str
     number: str
@@ -166,6 +172,15 @@ def parse_rulebook(text: str) -> Rulebook:
 
     Raises:
         ValueError: the text is not TOML, or a paragraph lacks its id, origin or any text, or an id occurs twice.
+
+    Example:
+        >>> book = parse_rulebook('''
+        ... [[section]]
+        ... id = "toy.play"
+        ... title.en = "Play"
+        ... ''')
+        >>> book.sections[0].number, book.sections[0].title["en"]
+        ('1', 'Play')
     """
     import tomllib
 
@@ -201,13 +216,24 @@ def _paragraph(number: str, raw: Mapping[str, str], seen: set[str]) -> Paragraph
 
 
 def read_rulebook(package: Traversable, name: str = "rulebook.toml") -> Rulebook:
-    """The rulebook that lies in a package as a file of this name; an empty one if it has none."""
+    """The rulebook that lies in a package as a file of this name; an empty one if it has none.
+
+    Example:
+        >>> from importlib.resources import files
+        >>> read_rulebook(files("tricktable_gorus_maximus"))["gorus.bout.follow"].number
+        '2.7'
+    """
     file = package / name
     return parse_rulebook(file.read_text("utf-8")) if file.is_file() else Rulebook()
 
 
 def paragraph_text(paragraph: Paragraph, language: str) -> str:
-    """The rule in this language; in English, or whatever there is, where it lacks it."""
+    """The rule in this language; in English, or whatever there is, where it lacks it.
+
+    Example:
+        >>> paragraph_text(Paragraph("toy.turn", "1.1", {"en": "Play a card."}, "ours"), "uk")
+        'Play a card.'
+    """
     return _in(paragraph.text, language)
 
 

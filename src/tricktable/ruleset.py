@@ -82,7 +82,16 @@ class Rejection(Value, frozen=True):
 
 
 class Transition(Value, Generic[S, A, E, O], frozen=True):
-    """What an action led to: the position after it, and what happened."""
+    """What an action led to: the position after it, and what happened.
+
+    Example:
+        >>> import tricktable as tt
+        >>> gorus = tt.ruleset("gorus-maximus")
+        >>> position = gorus.start(gorus.setup(2), seed=7)
+        >>> after = gorus.apply(position, gorus.parse_action("play blue-0"))
+        >>> after.position.step, after.events_for(0)[-1]
+        (1, Drew(seat=1, card=None))
+    """
 
     position: Position[S, A, O]
     events: tuple[E, ...]
@@ -112,6 +121,13 @@ class Ruleset(Generic[S, A, E, V, O]):
         migrations: state version to the function that turns a save's body of that version into the next; `migration`
             makes one.
         api_version: the core contract that it was written for.
+
+    Example:
+        >>> import tricktable as tt
+        >>> ruleset = tt.ruleset("gorus-maximus")
+        >>> position = ruleset.start(ruleset.setup(3), seed=7)
+        >>> ruleset.apply(position, ruleset.legal_actions(position)[0]).position.step
+        1
     """
 
     def __init__(

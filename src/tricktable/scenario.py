@@ -147,6 +147,16 @@ def parse_scenarios(text: str, name: str = "scenarios") -> tuple[Scenario, ...]:
 
     Raises:
         ScenarioError: it is none; says where.
+
+    Example:
+        >>> (scenario,) = parse_scenarios('''
+        ... [[scenario]]
+        ... id = "deal"
+        ... rules = ["gorus.setup.deck"]
+        ... players = 3
+        ... ''')
+        >>> scenario.seats, scenario.rules
+        (3, ('gorus.setup.deck',))
     """
     import tomllib
 
@@ -161,6 +171,12 @@ def read_scenarios(package: Traversable | None) -> tuple[Scenario, ...]:
 
     Raises:
         ScenarioError: a file is none, or an id occurs twice.
+
+    Example:
+        >>> import tricktable as tt
+        >>> scenarios = read_scenarios(tt.ruleset("gorus-maximus").files)
+        >>> len(scenarios) > 50
+        True
     """
     folder = None if package is None else package / "scenarios"
     if folder is None or not folder.is_dir():
@@ -192,6 +208,11 @@ def begin(scenario: Scenario, ruleset: AnyRuleset) -> AnyGame:
 
     Raises:
         TricktableError: such a table cannot be.
+
+    Example:
+        >>> import tricktable as tt
+        >>> begin(Scenario("deal", ("gorus.setup.deck",), players=3), tt.ruleset("gorus-maximus")).step
+        0
     """
     names = scenario.players if isinstance(scenario.players, tuple) else None
     seats = scenario.seats
@@ -213,6 +234,13 @@ def run(scenario: Scenario, ruleset: AnyRuleset) -> AnyGame | None:
 
     Raises:
         ScenarioError: something does not come out as it says.
+
+    Example:
+        >>> import tricktable as tt
+        >>> step = ScenarioStep(illegal={"play green-10": "gorus.bout.troupe"}, play="play blue-0")
+        >>> scenario = Scenario("first", ("gorus.bout.troupe",), players=3, seed=7, step=(step,))
+        >>> run(scenario, tt.ruleset("gorus-maximus")).step
+        1
     """
     try:
         game = begin(scenario, ruleset)

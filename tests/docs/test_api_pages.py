@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 import importlib
 import inspect
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+import tricktable as tt
 from docs.sitegen import api, names
 from tests.docs.pages import NAMES, ROOT, code_words, read
+from tricktable import testing
+from tricktable.effects import Condition, Context, Effect, Number, Overall, Standing
+from tricktable.tableau import Board, Ref
 
 SHOWN = api.shown()
 PACKAGES = names.packages()
@@ -81,3 +87,50 @@ def _member_or_module(word: str) -> bool:
         return True
     head, _, member = word.rpartition(".")
     return head in SHOWN and hasattr(value_of(head), member)
+
+
+# --- examples ---------------------------------------------------------------------------------------------------------
+
+
+def takes_part(function: Any) -> bool:
+    """Whether it needs an action under way."""
+    hints = [str(each.annotation).partition("[")[0] for each in inspect.signature(function).parameters.values()]
+    return not {"Context", "Stage"}.isdisjoint(hints)
+
+
+def kind_of(value: Any) -> str:
+    """Why a name needs no example of its own; empty for one that needs it.
+
+    Whatever an example would only repeat: an error (its attributes, and the page of errors), data (its fields), what a
+    game subclasses and what it is handed while an action is carried out (the tutorials carry out whole actions).
+    """
+    if inspect.isfunction(value):
+        return "it takes part in an action under way" if takes_part(value) else ""
+    if not inspect.isclass(value):
+        return "a constant or a type"
+    if issubclass(value, (Exception, tt.Event)):
+        return "told with its attributes"
+    if issubclass(value, (Effect, Number, Condition, Overall)):
+        return "told with an example on the page of the words of cards"
+    if issubclass(value, UNDER_WAY) or inspect.isabstract(value) or getattr(value, "_is_protocol", False):
+        return "subclassed, or handed to the code of a game"
+    if issubclass(value, msgspec.Struct) or dataclasses.is_dataclass(value) or issubclass(value, (tuple, str)):
+        own = [member for name, member in vars(value).items() if inspect.isfunction(member) and name[0] != "_"]
+        return "" if [method for method in own if not takes_part(method)] else "data"
+    return ""
+
+
+UNDER_WAY = (tt.Resolution, tt.Rules, Board, Ref, Context, Standing, testing.Context, testing.Conformance)
+CHANGES_THE_PROCESS = {"tricktable.register", "tricktable.add_cards"}
+"""What they load stays, so pages show them, with a registry of their own; an example of a docstring has none."""
+
+
+@pytest.mark.parametrize("path", sorted(path for path in SHOWN if not kind_of(value_of(path))))
+def test_each_callable_has_an_example_that_runs(path: str) -> None:
+    value = value_of(path)
+    members = [each for name, each in vars(value).items() if name[0] != "_"] if inspect.isclass(value) else []
+    docs = [value.__doc__, *(inspect.getdoc(each) for each in members if callable(each) or isinstance(each, property))]
+    if path in CHANGES_THE_PROCESS:
+        assert any(f"tt.{path.partition('.')[2]}" in code_words(read(name)) for name in NAMES)
+    else:
+        assert any(">>> " in (doc or "") for doc in docs), f"{path} has no example"

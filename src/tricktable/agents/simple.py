@@ -13,6 +13,12 @@ class RandomAgent:
 
     Args:
         seed: where its own chance comes from; the same seed makes the same choices.
+
+    Example:
+        >>> import tricktable as tt
+        >>> game = tt.new_game("gorus-maximus", 3, seed=7)
+        >>> RandomAgent(seed=1).choose(game.view(game.to_act)) in game.legal_actions()
+        True
     """
 
     def __init__(self, seed: int | str = 0) -> None:
@@ -24,7 +30,14 @@ class RandomAgent:
 
 
 class FirstAgent:
-    """Takes the first legal action: a quick opponent that never surprises."""
+    """Takes the first legal action: a quick opponent that never surprises.
+
+    Example:
+        >>> import tricktable as tt
+        >>> game = tt.new_game("gorus-maximus", 3, seed=7)
+        >>> FirstAgent().choose(game.view(game.to_act)) == game.legal_actions()[0]
+        True
+    """
 
     def __init__(self, seed: int | str = 0) -> None:
         """The seed is not used."""

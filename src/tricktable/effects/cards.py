@@ -95,6 +95,11 @@ class Deck(Generic[K]):
         windows: for each verb, the cards that come before it.
         interrupts: for each verb, the cards that come before it from a hand.
         overall: the cards with something that holds while they lie face up.
+
+    Example:
+        >>> deck = Deck([Card("cook", {"en": "Cook"}, "red", 1, copies=2), Card("king", {"en": "King"}, "blue", 3)])
+        >>> deck.ids, deck.level["king"], sorted(deck.all_clans)
+        (('cook', 'cook', 'king'), 3, ['blue', 'red'])
     """
 
     def __init__(self, cards: Sequence[K]) -> None:

@@ -85,6 +85,14 @@ class Faces:
         armies: the army of each seat.
         are_opponents: whether two seats play against each other.
         plain: whether no card counts as anything else than is printed on it, but for keywords.
+
+    Example:
+        >>> from tricktable.effects.cards import Card, Deck
+        >>> from tricktable.tableau.army import Placed, Spot
+        >>> cook = Card("cook", {"en": "Cook"}, "red", 1, keywords=("loud",))
+        >>> faces = Faces(Deck([cook]), (((Placed("cook"),),),), lambda seat, other: seat != other)
+        >>> faces.has("loud", Spot(0, 1, 1), Placed("cook"))
+        True
     """
 
     def __init__(  # noqa: PLR0917  # the table, from its cards to what stands beside them

@@ -117,6 +117,10 @@ class Which(Value, frozen=True):
         highest: whether only the card matches that lies in the highest row with a free card.
         replaceable: whether only cards match that can be replaced for a cost.
         within_level: whether the level must be at most that printed on the card that the effect before affected.
+
+    Example:
+        >>> Which(level=(1,), owner="opponents").level, Which().free
+        ((1,), False)
     """
 
     level: tuple[int, ...] = ()

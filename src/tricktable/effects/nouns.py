@@ -28,7 +28,16 @@ _PLAIN = {"level": "", "clan": "", "keyword": "", "name": "", "replaceable": ""}
 
 
 class Nouns(Naming):
-    """The phrases that deeds and conditions speak about."""
+    """The phrases that deeds and conditions speak about.
+
+    Example:
+        >>> import tricktable as tt
+        >>> from tricktable.effects.describer import Describer
+        >>> from tricktable.effects.numbers import Bonus, Fixed
+        >>> nouns = Describer(tt.ruleset("gosu").speech("en").tr)
+        >>> nouns.cards(Fixed(2)), nouns.cards(Bonus(1, 1)), nouns.cards("all")
+        ('2 cards', '1(+1) card', 'all cards')
+    """
 
     # --- numbers ------------------------------------------------------------------------------------------------------
 

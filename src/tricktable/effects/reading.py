@@ -103,6 +103,11 @@ def read_card(
 
     Where there are faults, the card has a `HOLE` in the place of each, so that the rest can be looked at nevertheless;
     `without_holes` makes a proper card of it. There is none where its id, clan or level is not known.
+
+    Example:
+        >>> card, faults = read_card({"id": "cook", "name": {"en": "Cook"}, "clan": "red", "level": "one"}, Card)
+        >>> [(fault.path, fault.message) for fault in faults]
+        [(('level',), "Wanted is a whole number from 0 to 99, not 'one'.")]
     """
     limits = limits or {}
     reader = _Reader(vocabulary, {(*path, key): limit for key, limit in limits.items()}, also, limits.get("level"))

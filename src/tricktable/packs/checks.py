@@ -32,7 +32,13 @@ _ODD = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def deck_problems(form: PackFormat[Any]) -> Iterator[str]:
-    """What is wrong with a ruleset's own cards: a sentence for each fault."""
+    """What is wrong with a ruleset's own cards: a sentence for each fault.
+
+    Example:
+        >>> import tricktable as tt
+        >>> list(deck_problems(tt.ruleset("gosu").card_packs.format))
+        []
+    """
     for id, sentence, path in (*card_findings(form, form.own), *form.check(form.own)):
         yield f"{', '.join(map(str, filter(None, (id, *path))))}: {sentence}"
 

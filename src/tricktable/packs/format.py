@@ -111,6 +111,11 @@ def cards_of_package(
 
     Raises:
         PackError: a card cannot be read.
+
+    Example:
+        >>> from tricktable_gosu.cards import GosuCard
+        >>> len(cards_of_package("tricktable_gosu", GosuCard))
+        75
     """
     from importlib.resources import files
 

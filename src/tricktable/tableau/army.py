@@ -93,7 +93,12 @@ def has_room(army: Army, row: int, width: int = WIDTH) -> bool:
 
 
 def with_row(army: Army, row: int, cards: Row) -> Army:
-    """The army with another row in the place of one."""
+    """The army with another row in the place of one.
+
+    Example:
+        >>> with_row(empty_army(2), 1, (Placed("dwarf"),)) == placed(empty_army(2), 1, "dwarf")
+        True
+    """
     return (*army[: row - 1], cards, *army[row:])
 
 
@@ -110,7 +115,12 @@ def placed(army: Army, row: int, card: CardId) -> Army:
 
 
 def changed_at(army: Army, row: int, place: int, new: Placed) -> Army:
-    """The army with another card, or the same one changed, in a place that is taken."""
+    """The army with another card, or the same one changed, in a place that is taken.
+
+    Example:
+        >>> changed_at(placed(empty_army(2), 1, "dwarf"), 1, 1, Placed("cook")) == placed(empty_army(2), 1, "cook")
+        True
+    """
     cards = army[row - 1]
     return with_row(army, row, (*cards[: place - 1], new, *cards[place:]))
 
@@ -140,7 +150,12 @@ def swapped(army: Army, row: int, first: int, second: int) -> Army:
 
 
 def turned(army: Army, row: int, place: int, *, down: bool) -> Army:
-    """The army with a card turned over."""
+    """The army with a card turned over.
+
+    Example:
+        >>> at(turned(placed(empty_army(), 1, "dwarf"), 1, 1, down=True), 1, 1).down
+        True
+    """
     return changed_at(army, row, place, replace(army[row - 1][place - 1], down=down))
 
 
@@ -175,18 +190,33 @@ def free_places(army: Army) -> list[tuple[int, int]]:
 
 
 def cards_of(army: Army) -> Iterator[Placed]:
-    """Every card of an army, the bottom row first."""
+    """Every card of an army, the bottom row first.
+
+    Example:
+        >>> [card.card for card in cards_of(placed(placed(empty_army(), 1, "dwarf"), 2, "knight"))]
+        ['dwarf', 'knight']
+    """
     for row in army:
         yield from row
 
 
 def size(army: Army) -> int:
-    """How many cards lie in an army, face down ones included."""
+    """How many cards lie in an army, face down ones included.
+
+    Example:
+        >>> size(placed(placed(empty_army(), 1, "dwarf"), 2, "knight"))
+        2
+    """
     return sum(map(len, army))
 
 
 def clans_shown(army: Army, row: int, clan: Mapping[CardId, str]) -> set[str]:
-    """The clans that the face-up cards of a row show."""
+    """The clans that the face-up cards of a row show.
+
+    Example:
+        >>> clans_shown(placed(placed(empty_army(), 1, "dwarf"), 1, "cook"), 1, {"dwarf": "red", "cook": "red"})
+        {'red'}
+    """
     return {clan[card.card] for card in army[row - 1] if not card.down}
 
 

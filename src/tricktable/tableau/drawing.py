@@ -30,6 +30,13 @@ def picture(view: View[Any, Any], speech: Speech) -> Picture:
 
     Raises:
         TypeError: the view is of another type.
+
+    Example:
+        >>> import tricktable as tt
+        >>> game = tt.new_game("gosu", ["Ann", "Daniel"], seed=7)
+        >>> speech = game.ruleset.speech("en", game.players)
+        >>> [row.label for row in picture(game.view(0), speech) if row.label]
+        ['Table', 'Daniel', 'Ann', 'Your hand']
     """
     table: object = view.table
     if not isinstance(table, TableauView):

@@ -24,6 +24,15 @@ def all_cards(state: TableauState, zones: Collection[str] = ()) -> Iterator[Card
     Args:
         state: the table.
         zones: further fields of a side that hold cards, such as the pack of a draft.
+
+    Example:
+        >>> from tricktable.tableau.army import empty_army, placed
+        >>> from tricktable.tableau.piles import CommonPiles
+        >>> from tricktable.tableau.side import Side
+        >>> army = placed(empty_army(), 1, "dwarf")
+        >>> table = CommonPiles((Side(("cook", "bard"), army), Side(("monk",), empty_army())), pile=("wren",))
+        >>> sorted(all_cards(table))
+        ['bard', 'cook', 'dwarf', 'monk', 'wren']
     """
     for side in state.sides:
         yield from side.hand
@@ -40,7 +49,17 @@ def all_cards(state: TableauState, zones: Collection[str] = ()) -> Iterator[Card
 
 
 def hand_of(state: TableauState, seat: Seat | None) -> Cards:
-    """The viewer's own hand; a spectator has none."""
+    """The viewer's own hand; a spectator has none.
+
+    Example:
+        >>> from tricktable.tableau.army import empty_army, placed
+        >>> from tricktable.tableau.piles import CommonPiles
+        >>> from tricktable.tableau.side import Side
+        >>> army = placed(empty_army(), 1, "dwarf")
+        >>> table = CommonPiles((Side(("cook", "bard"), army), Side(("monk",), empty_army())), pile=("wren",))
+        >>> hand_of(table, 1), hand_of(table, None)
+        (('monk',), ())
+    """
     return () if seat is None else state.sides[seat].hand
 
 
@@ -79,6 +98,19 @@ def redealt(state: T, seat: Seat | None, pools: Sequence[Cards]) -> T:
     """The state with the cards of these pools in the places that `hidden_pools` names, for `redeal` of the rules.
 
     Copies are dealt one by one, and what others have seen of a hand goes with the places.
+
+    Example:
+        >>> from tricktable.tableau.army import empty_army, placed
+        >>> from tricktable.tableau.piles import CommonPiles
+        >>> from tricktable.tableau.side import Side
+        >>> army = placed(empty_army(), 1, "dwarf")
+        >>> table = CommonPiles((Side(("cook", "bard"), army), Side(("monk",), empty_army())), pile=("wren",))
+        >>> (pool,) = hidden_pools(table, 0)
+        >>> pool
+        ('monk', 'wren')
+        >>> other = redealt(table, 0, [pool[::-1]])
+        >>> other.sides[1].hand, other.pile
+        (('wren',), ('monk',))
     """
     own = _own_piles(state)
     sources = [iter(pool) for pool in pools]
@@ -156,6 +188,15 @@ def tidied(state: T, fields: Iterable[str] = ()) -> T:
     Args:
         state: the table.
         fields: further fields of a side that are kept sorted, such as the pack of a draft.
+
+    Example:
+        >>> from tricktable.tableau.army import empty_army, placed
+        >>> from tricktable.tableau.piles import CommonPiles
+        >>> from tricktable.tableau.side import Side
+        >>> army = placed(empty_army(), 1, "dwarf")
+        >>> table = CommonPiles((Side(("cook", "bard"), army), Side(("monk",), empty_army())), pile=("wren",))
+        >>> tidied(table).sides[0].hand
+        ('bard', 'cook')
     """
     names = ("hand", "shown", *fields)
     sides = [replace(side, **{name: with_cards((), getattr(side, name)) for name in names}) for side in state.sides]

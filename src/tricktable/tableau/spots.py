@@ -16,14 +16,26 @@ def spot(seat: Seat, row: int, place: int) -> Spot:
 
 
 def spots(army: Army, seat: Seat) -> Iterator[Spot]:
-    """Every place of an army that holds a card, the bottom row first, each row from the left."""
+    """Every place of an army that holds a card, the bottom row first, each row from the left.
+
+    Example:
+        >>> from tricktable.tableau.army import empty_army, placed
+        >>> [(at.row, at.place) for at in spots(placed(placed(empty_army(), 1, "dwarf"), 2, "knight"), seat=0)]
+        [(1, 1), (2, 1)]
+    """
     for row, cards in enumerate(army, 1):
         for place in range(1, len(cards) + 1):
             yield spot(seat, row, place)
 
 
 def same_row(army: Army, of: Spot) -> list[Spot]:
-    """The places of the row that hold a card, the given one included."""
+    """The places of the row that hold a card, the given one included.
+
+    Example:
+        >>> from tricktable.tableau.army import empty_army, placed
+        >>> [at.place for at in same_row(placed(placed(empty_army(), 1, "dwarf"), 1, "cook"), spot(0, 1, 2))]
+        [1, 2]
+    """
     return [spot(of.seat, of.row, place) for place in range(1, len(army[of.row - 1]) + 1)]
 
 

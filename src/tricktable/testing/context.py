@@ -63,6 +63,11 @@ def tables_of(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> tuple[Table,
 
     Raises:
         UnknownVariantError: there is no such variant.
+
+    Example:
+        >>> import tricktable as tt
+        >>> [str(table) for table in tables_of(tt.ruleset("gorus-maximus"), ["solo", "duel"])]
+        ['solo-1', 'duel-2']
     """
     chosen = the_variants(ruleset, variants) or ruleset.info.variants
     return tuple(
