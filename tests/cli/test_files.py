@@ -135,12 +135,12 @@ def test_check_runs_the_kit_on_a_ruleset(run: Run, monkeypatch: pytest.MonkeyPat
 
     bad = testing.Result("one-decider", None, "failed", "Two decide.", "Let one decide.")
     good = testing.Result("terminates", None, "passed")
-    monkeypatch.setattr(testing, "check_ruleset", lambda ruleset, examples: iter([good, bad]))
+    monkeypatch.setattr(testing, "check_ruleset", lambda ruleset, **how: iter([good, bad]))
     done = run("check", "gorus-maximus")
     assert done.code == 1
     assert "terminates: fine" in done.out
-    assert "one-decider: failed Two decide. Let one decide." in " ".join(done.out.split())
-    monkeypatch.setattr(testing, "check_ruleset", lambda ruleset, examples: iter([good]))
+    assert "one-decider: failed Two decide. How to mend it: Let one decide." in " ".join(done.out.split())
+    monkeypatch.setattr(testing, "check_ruleset", lambda ruleset, **how: iter([good]))
     assert run("check", "gorus-maximus").code == 0
 
 

@@ -22,6 +22,7 @@ TESTED = (
     "docs/examples/adding/",
     "docs/examples/browser/",
     "src/tricktable/scaffold/",
+    "docs/examples/debugging/",
 )
 
 

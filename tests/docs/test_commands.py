@@ -11,6 +11,7 @@ What `tricktable new-ruleset` and its sisters wrote can be gone into (`cd`), ins
 from __future__ import annotations
 
 import doctest
+import importlib
 import io
 import re
 import shlex
@@ -22,7 +23,8 @@ from typing import NamedTuple
 import pytest
 
 from tests.docs.installing import Installing
-from tests.docs.pages import NAMES, blocks
+from tests.docs.pages import DEBUG_PAGE, NAMES, blocks
+from tricktable import AnyRuleset, Registry, plugins
 from tricktable.cli import main
 from tricktable.cli.codes import ExitCode
 
@@ -78,8 +80,13 @@ def carried_out(words: list[str], typed: str, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_commands_do_what_the_page_says(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_do_what_the_page_says(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suns: AnyRuleset
+) -> None:
     monkeypatch.chdir(tmp_path)
+    if name == DEBUG_PAGE:
+        plugin = importlib.import_module("docs.examples.debugging.forgetful")
+        monkeypatch.setattr(plugins, "_default", Registry([plugin], strict=True))
     written(name, tmp_path)
     there = Installing(tmp_path, monkeypatch)
     try:

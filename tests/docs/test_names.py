@@ -38,8 +38,19 @@ def test_options_of_the_kit() -> None:
     assert set(defaults) == there
     for name in there - {"ruleset"}:
         assert defaults[name] == str(getattr(Conformance, name)), name
-    assert pytest_addoption.__doc__
-    assert "--tricktable-examples" in section(KIT_PAGE, "Options")
+
+
+def test_options_of_pytest() -> None:
+    parser = pytest.Parser(_ispytest=True)
+    pytest_addoption(parser)
+    there = {name for group in parser._groups for option in group.options for name in option.names()}
+    told = {row[0].split()[0] for row in rows(section(KIT_PAGE, "Options")) if row[0].startswith("--")}
+    assert told == there
+
+
+@pytest.mark.parametrize("of", [testing.Report, testing.RulesetReport, testing.Settings, testing.Result])
+def test_fields_of_a_report(of: type[tt.Value]) -> None:
+    assert set(of.__struct_fields__) <= code_words(section(KIT_PAGE, "The report for programs { #report }"))
 
 
 def test_options_of_gorus_maximus() -> None:

@@ -2,209 +2,156 @@
 
 from __future__ import annotations
 
-import itertools
-import os
+import json
 import pathlib
-import re
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import click
-from rich.padding import Padding
+import msgspec
 
-from tricktable import position_data
-from tricktable.api import from_position, load, parse_record, ruleset, rulesets, verify
+from tricktable.api import parse_record, ruleset, rulesets
 from tricktable.cli import files, options, packing
 from tricktable.cli import language as languages
+from tricktable.cli.checking import Checking
+from tricktable.cli.checking import explain as explain_check
 from tricktable.cli.codes import ExitCode
+from tricktable.cli.problems import problems_of
+from tricktable.cli.recording import Recorder
 from tricktable.cli.terminal import Terminal
-from tricktable.errors import NotationError, PackError, PositionError, TricktableError, UnknownRulesetError
-from tricktable.game import AnyGame
 from tricktable.locale import Translator
-from tricktable.ruleset import AnyRuleset
-from tricktable.scenario import Scenario, ScenarioError, parse_scenarios
-from tricktable.scenario import run as run_scenario
 from tricktable.variant import normal_id
 
 if TYPE_CHECKING:
-    from tricktable.packs import CardPack
+    from tricktable.record import Record
+    from tricktable.testing import RulesetReport
 
-TOLD = 20
-"""How many problems of a file are told; of a card pack all, since a person mends them one by one."""
+_SECONDS = click.FloatRange(min=0, min_open=True)
+_FOLDER = click.Path(exists=True, file_okay=False, path_type=pathlib.Path)
 
 
 @click.command()
-@click.argument("what", metavar="FILE|RULESET...", nargs=-1, required=True)
+@click.argument("what", metavar="FILE|RULESET...", nargs=-1)
 @click.option("--ruleset", "ruleset_id", callback=options.text, metavar="ID", help="Of files that do not say.")
+@click.option("--check", "checks", multiple=True, metavar="NAME", help="Only this check; may be given several times.")
+@click.option("--variant", "variants", multiple=True, metavar="ID", help="Only this variant; likewise.")
+@click.option("--table", "tables", multiple=True, metavar="TABLE", help="Only at this table, such as standard-3.")
 @click.option("--examples", type=click.IntRange(min=1), default=1, show_default=True, help="Games for each check.")
+@click.option("--max-steps", type=click.IntRange(min=0), default=40, show_default=True, help="Moves in a game.")
+@click.option("--seed", type=click.IntRange(), default=0, show_default=True, help="Of the first game.")
+@click.option("--time-limit", type=_SECONDS, metavar="SECONDS", help="For a whole ruleset; what is left is not done.")
+@click.option("--game-limit", type=_SECONDS, metavar="SECONDS", default=120.0, help="A longer game is a failure. [120]")
+@click.option("--cited-in", multiple=True, type=_FOLDER, metavar="FOLDER", help="Of tests that cite paragraphs.")
+@click.option("--record", "record_path", default="", metavar="PATH", help="Write failing games to a file or FOLDER/.")
+@click.option("--game", "game_path", default="", metavar="FILE", help="Carry --check out on the game of a record.")
+@click.option("--json", "json_path", default="", metavar="FILE", help="Write the report as JSON; - for the output.")
+@click.option("--json-schema", is_flag=True, help="Print the JSON Schema of that report, and nothing else.")
+@click.option("--explain", default="", metavar="NAME", help="Say what a check is about, and nothing else.")
 @packing.option
 @options.language
 @click.pass_obj
 def check(
     term: Terminal,
+    /,
     *,
     what: tuple[str, ...],
     ruleset_id: str | None,
-    examples: int,
     cards_from: tuple[str, ...],
     lang: str,
+    json_schema: bool,
+    explain: str,
+    json_path: str,
+    game_path: str,
+    **how: Any,
 ) -> ExitCode:
     """Check saves, records, positions, scenario files and card packs, or whole rulesets (by the conformance kit).
 
-    Each problem is a line with the file, and the line in it where that can be told. Exits with 1 if there is any.
+    Each problem of a file is a line with the file, and the line in it where that can be told. Of a ruleset each check
+    is a line; where it fails, the shortest game that was found for it follows, as a record that can be replayed. Exits
+    with 1 if anything is wrong, with 4 if the time limit was up before anything was found.
     """
-    packs = packing.load_all(term, cards_from)
     tr = languages.translator(languages.choose(term, lang))
+    if json_schema or explain:
+        _told(term, tr, explain)
+        return ExitCode.FINE
+    if not what:
+        raise click.UsageError("Missing argument 'FILE|RULESET...'.")
+    if game_path and not (how["checks"] and len(what) == 1 and _is_ruleset(what[0])):
+        raise click.UsageError("--game wants one RULESET, and with --check the checks to carry out.")
+    if json_path and not all(map(_is_ruleset, what)):
+        raise click.UsageError("--json reports on rulesets; a file is none.")
+    if json_path == "-":
+        term.keep_output_for_data()
+    packs = packing.load_all(term, cards_from)
+    reports: list[RulesetReport] = []
+    checking: Checking | None = None
     well = True
     for each in what:
         if _is_ruleset(each):
-            well &= _check_ruleset(term, tr, ruleset(each), examples)
+            checking = checking or _checking(term, tr, **how)
+            found = ruleset(each)
+            if game_path:
+                reports.append(checking.game(found, _game(game_path)))
+            else:
+                reports.append(checking.ruleset(found))
             continue
-        problems, fine = _check_file(tr, each, ruleset_id, packs)
+        problems, fine = problems_of(tr, each, ruleset_id, packs)
         well &= not problems
         for problem in problems:
             term.line(problem, "red")
         if not problems:
             term.line(f"{fine}: {tr('cli.check.fine')}", "green")
-    return ExitCode.FINE if well else ExitCode.REFUSED
+    return _ended(term, checking, reports, json_path, well=well)
+
+
+def _told(term: Terminal, tr: Translator, name: str) -> None:
+    """What a check is about; without a name, the schema of reports."""
+    from tricktable.testing import report_schema
+
+    if name:
+        explain_check(term, tr, name)
+    else:
+        term.write(json.dumps(report_schema(), indent=2) + "\n")
+
+
+def _checking(
+    term: Terminal, tr: Translator, *, record_path: str, cited_in: Sequence[pathlib.Path], **how: Any
+) -> Checking:
+    """A run of the kit with these settings."""
+    from tricktable.testing import Settings, parse_table
+
+    how["tables"] = tuple(map(parse_table, how["tables"]))
+    return Checking(term, tr, Settings(**how), cited_in, Recorder(record_path))
+
+
+def _game(path: str) -> Record:
+    data = files.read(path)
+    if files.kind_of(path, data) != "record":
+        raise files.FileError(f"{path}: this is no record.")
+    return parse_record(data)
+
+
+def _ended(
+    term: Terminal, checking: Checking | None, reports: Sequence[RulesetReport], json_path: str, *, well: bool
+) -> ExitCode:
+    """Write the report, and say how it came out."""
+    if checking is None:
+        return ExitCode.FINE if well else ExitCode.REFUSED
+    from tricktable.testing import Report
+
+    whole = Report.of(checking.settings, reports)
+    if json_path:
+        text = msgspec.json.format(msgspec.json.encode(whole), indent=2).decode() + "\n"
+        if json_path == "-":
+            term.write(text)
+        else:
+            pathlib.Path(json_path).write_text(text, "utf-8")
+    if whole.status == "failed" or not well:
+        return ExitCode.REFUSED
+    return ExitCode.UNFINISHED if whole.status == "unfinished" else ExitCode.FINE
 
 
 def _is_ruleset(text: str) -> bool:
     """Whether a ruleset is meant: one is installed, and there is no file of this name."""
     installed = normal_id(text) in {info.id for info in rulesets()}
     return installed and not pathlib.Path(text).is_file()
-
-
-def _check_file(tr: Translator, path: str, ruleset_id: str | None, packs: Sequence[CardPack]) -> tuple[list[str], str]:
-    """The problems of a file, and what it is."""
-    if path and not os.path.exists(path):  # noqa: PTH110  # a path of pathlib fails on names that are too long
-        try:
-            ruleset(path)
-        except UnknownRulesetError as error:
-            return [f"{path}: {tr('cli.check.no-file')} {error}"], path
-    try:
-        data = files.read(path)
-        kind = files.kind_of(path, data)
-    except files.FileError as error:
-        return [str(error)], path
-    checks = {"save": _save, "record": _record, "position": _position, "scenario": _scenarios, "pack": _pack}
-    try:
-        problems, about = checks[kind](tr, data, ruleset_id)
-    except NotationError as error:
-        return [f"{path}:{error.line}:{error.column}: {error.message}"], path
-    except PackError as error:
-        return [f"{path}:{fault.line}: {fault.message}" for fault in error.problems], path
-    except PositionError as error:
-        told = [f"{path}{_line_in(problem)}: {problem}" for problem in error.problems]
-        hint = _hint(data, ruleset_id, packs) if kind == "position" else ""
-        return [*_some(tr, path, told), *([f"{path}: {hint}"] if hint else [])], path
-    except TricktableError as error:
-        return [f"{path}{_line_in(str(error))}: {error}"], path
-    told = _some(tr, path, [f"{path}: {problem}" for problem in problems])
-    return told, f"{path} ({tr(f'cli.check.{kind}')}, {about})"
-
-
-def _some(tr: Translator, path: str, problems: list[str]) -> list[str]:
-    """The first of the problems, and how many more there are."""
-    more = len(problems) - TOLD
-    return [*problems[:TOLD], f"{path}: {tr('cli.check.more', n=more)}"] if more > 0 else problems
-
-
-def _line_in(problem: str) -> str:
-    found = re.search(r"\bline (\d+)", problem)
-    return f":{found[1]}" if found else ""
-
-
-def _about(tr: Translator, game: AnyGame) -> str:
-    return f"{game.ruleset.id}, {tr('cli.check.step', n=game.step)}"
-
-
-def _save(tr: Translator, data: bytes, _: str | None) -> tuple[Sequence[str], str]:
-    game = load(data, strict=True)
-    game.record()  # replays the actions, and compares
-    return [], _about(tr, game)
-
-
-def _record(tr: Translator, data: bytes, _: str | None) -> tuple[Sequence[str], str]:
-    record = parse_record(data)
-    verdict = verify(record)
-    problems = [] if verdict.status != "diverged" else [f"diverged: {verdict.reason}"]
-    return (
-        problems,
-        f"{record.ruleset}, {tr('cli.check.actions', n=len(record.actions))}, {tr(f'cli.check.{verdict.status}')}",
-    )
-
-
-def _position(tr: Translator, data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
-    plain = position_data.parse(data)
-    id = ruleset_id or plain.get("ruleset")
-    if not isinstance(id, str):
-        raise files.FileError("the position does not name its ruleset; give it with --ruleset")
-    return [], _about(tr, from_position(ruleset(id), plain))
-
-
-def _scenarios(tr: Translator, data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
-    scenarios = parse_scenarios(data.decode("utf-8-sig"))
-    found = ruleset(ruleset_id) if ruleset_id else _ruleset_of(scenarios)
-    return list(_failures(scenarios, found)), f"{found.id}, {tr('cli.check.scenarios', n=len(scenarios))}"
-
-
-def _hint(data: bytes, ruleset_id: str | None, packs: Sequence[CardPack]) -> str:
-    """What may help with a position that is refused."""
-    try:
-        plain = position_data.parse(data)
-    except PositionError:
-        return ""
-    id = ruleset_id or plain.get("ruleset")
-    return packing.hint(packs, normal_id(id) if isinstance(id, str) else "", plain.get("options"))
-
-
-def _pack(tr: Translator, data: bytes, ruleset_id: str | None) -> tuple[Sequence[str], str]:
-    from tricktable.packs import told
-
-    found = ruleset(ruleset_id) if ruleset_id else packing.ruleset_of(data)
-    pack = found.card_packs.read(data)
-    return [], f"{found.id}, {told(pack.identity)}, {tr('cli.check.cards', n=len(pack.cards))}"
-
-
-def _failures(scenarios: Sequence[Scenario], found: AnyRuleset) -> Iterator[str]:
-    for scenario in scenarios:
-        try:
-            run_scenario(scenario, found)
-        except ScenarioError as error:
-            yield str(error)
-
-
-def _ruleset_of(scenarios: Sequence[Scenario]) -> AnyRuleset:
-    """The installed ruleset that has the paragraphs which the scenarios cite."""
-    cited = {rule for scenario in scenarios for rule in scenario.rules}
-    for info in rulesets():
-        found = ruleset(info.id)
-        if cited & {paragraph.id for paragraph in found.rulebook}:
-            return found
-    raise files.FileError("no installed ruleset has the paragraphs that the scenarios cite; give it with --ruleset")
-
-
-def _check_ruleset(term: Terminal, tr: Translator, found: AnyRuleset, examples: int) -> bool:
-    """Run the conformance kit, a line for each check and more for one that fails; whether all is well."""
-    from tricktable.testing import check_ruleset
-
-    well = True
-    term.say(found.id, "bold")
-    for name, group in itertools.groupby(check_ruleset(found, examples=examples), lambda result: result.check):
-        results = list(group)
-        failed = [result for result in results if result.status == "failed"]
-        skipped = [result for result in results if result.status == "skipped"]
-        if failed:
-            well = False
-            tables = ", ".join(str(result.table) for result in failed if result.table is not None)
-            failure = tr("cli.check.failed-at", tables=tables) if tables else tr("cli.check.failed")
-            term.say(f"  {name}: {failure}", "bold red")
-            term.say(Padding(term.text(failed[0].reason), (0, 0, 0, 4)))
-            if failed[0].hint:
-                term.say(Padding(term.text(failed[0].hint, "dim"), (0, 0, 0, 4)))
-        elif len(skipped) == len(results):
-            term.say(f"  {name}: {tr('cli.check.skipped')} ({skipped[0].reason})", "dim")
-        else:
-            term.say(f"  {name}: {tr('cli.check.fine')}", "green")
-    return well

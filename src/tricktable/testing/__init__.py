@@ -16,9 +16,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped, all_checks
-from tricktable.testing.context import Context, Table, tables_of
+from tricktable.testing.context import Context, Table, parse_table, tables_of
 from tricktable.testing.perft import perft
-from tricktable.testing.running import Result, check_ruleset, run_check
+from tricktable.testing.report import Report, RulesetReport, Settings, report_schema
+from tricktable.testing.result import Result
+from tricktable.testing.running import check_game, check_ruleset, run_check
 
 if TYPE_CHECKING:
     from tricktable.testing.conformance import Conformance
@@ -29,11 +31,17 @@ __all__ = [
     "CheckSkipped",
     "Conformance",
     "Context",
+    "Report",
     "Result",
+    "RulesetReport",
+    "Settings",
     "Table",
     "all_checks",
+    "check_game",
     "check_ruleset",
+    "parse_table",
     "perft",
+    "report_schema",
     "run_check",
     "tables_of",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from pathlib import Path
+from typing import Any
 
 from tricktable.errors import TricktableError
 from tricktable.ruleset import AnyRuleset
@@ -29,6 +30,21 @@ def cause_of(error: BaseException, ruleset: AnyRuleset) -> str:
         if str(frame.f_globals.get("__name__", "")).partition(".")[0] in own:
             return f"{_short(frame.f_code.co_filename)}, line {line}, in {frame.f_code.co_name}"
     return ""
+
+
+def action_in(error: BaseException) -> Any:
+    """The action that was carried out when an error came up; None where none was."""
+    found: Any = None
+    chain: BaseException | None = error
+    while chain is not None:
+        for frame, _ in traceback.walk_tb(chain.__traceback__):
+            if (frame.f_globals.get("__name__"), frame.f_code.co_name) in _CARRYING_OUT:
+                found = frame.f_locals.get("action")
+        chain = chain.__cause__
+    return found
+
+
+_CARRYING_OUT = {("tricktable.game", "_advance"), ("tricktable.ruleset", "apply")}
 
 
 def _packages(ruleset: AnyRuleset) -> set[str]:

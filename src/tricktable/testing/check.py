@@ -60,6 +60,7 @@ class Check:
         scope: whether it plays at one table, or looks at the ruleset once.
         cost: how many times dearer than the cheapest; it gets so many times fewer examples.
         reach: the share of the usual number of steps that it plays.
+        whole: whether it must have a whole game, of which no shorter one is looked for.
     """
 
     name: str
@@ -69,18 +70,31 @@ class Check:
     scope: Scope = "table"
     cost: int = 1
     reach: float = 1.0
+    whole: bool = False
 
     @property
     def about(self) -> str:
         """More about it: how it looks, and what it cannot see."""
         return cleandoc(self.function.__doc__ or "")
 
+    @property
+    def page(self) -> str:
+        """Where it is described, seen from the root of the documentation."""
+        return f"reference/kit.md#{self.name}"
+
 
 _CHECKS: dict[str, Check] = {}
 
 
 def check(
-    name: str, statement: str, *, mend: str, scope: Scope = "table", cost: int = 1, reach: float = 1.0
+    name: str,
+    statement: str,
+    *,
+    mend: str,
+    scope: Scope = "table",
+    cost: int = 1,
+    reach: float = 1.0,
+    whole: bool = False,
 ) -> Callable[[Callable[[Context], None]], Callable[[Context], None]]:
     """Register a function as a check of this name.
 
@@ -91,7 +105,7 @@ def check(
     def register(function: Callable[[Context], None]) -> Callable[[Context], None]:
         if name in _CHECKS:
             raise ValueError(f"there is a check {name!r} already")
-        _CHECKS[name] = Check(name, statement, mend, function, scope, cost, reach)
+        _CHECKS[name] = Check(name, statement, mend, function, scope, cost, reach, whole)
         return function
 
     return register

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from tricktable.ruleset import AnyRuleset
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped
 from tricktable.testing.context import Context, Table, tables_of, the_variants
-from tricktable.testing.running import EXAMPLES, MAX_STEPS, cases, examples_for, shortest, steps_for, the_ruleset
+from tricktable.testing.running import EXAMPLES, MAX_STEPS, cases, examples_for, steps_for, the_ruleset
+from tricktable.testing.shrinking import shortest
 
 _USUAL = 100
 """The examples of a Hypothesis profile that asks for nothing special; the kit's numbers are meant for it."""

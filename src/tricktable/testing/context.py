@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
 from tricktable.chance import Chance, Dice, seed_text
-from tricktable.errors import TricktableError, UnknownVariantError
+from tricktable.errors import NotationError, TricktableError, UnknownVariantError, quoted
 from tricktable.game import AnyGame, Game
 from tricktable.marks import Seat
 from tricktable.position import AnyPosition, Setup
@@ -18,9 +19,11 @@ from tricktable.rulebook import Rulebook
 from tricktable.rules import AnyRules
 from tricktable.ruleset import AnyRuleset, Transition
 from tricktable.start import Seeded
-from tricktable.testing.blame import cause_of, root_of
+from tricktable.testing.blame import action_in, cause_of, root_of
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped
+from tricktable.testing.limit import TimeUpError
 from tricktable.testing.noting import Noted
+from tricktable.testing.trail import Chooser, Trail
 from tricktable.value import Value
 from tricktable.variant import normal_id
 
@@ -43,6 +46,33 @@ class Table(Value, frozen=True):
     def __str__(self) -> str:
         extra = "".join(f"-{name}={_short(value)}" for name, value in self.options.items())
         return f"{self.variant}-{self.seats}{extra}"
+
+
+def parse_table(text: str) -> Table:
+    """The table that a text stands for, as reports write it.
+
+    Raises:
+        NotationError: it stands for none.
+
+    Example:
+        >>> parse_table("duel-2"), str(parse_table("standard-3-goal=5"))
+        (Table(variant='duel', seats=2, options={}), 'standard-3-goal=5')
+    """
+    head, *options = re.split(r"-(?=[A-Za-z_]\w*=)", text)
+    variant, hyphen, seats = head.rpartition("-")
+    if not (hyphen and variant and seats.isascii() and seats.isdecimal() and len(seats) < 4):
+        raise NotationError(
+            f"{quoted(text)} is no table; one is VARIANT-SEATS, such as standard-3, or with options standard-3-goal=5"
+        )
+    pairs = [option.partition("=")[::2] for option in options]
+    return Table(variant, int(seats), {name: _read(value) for name, value in pairs})
+
+
+def _read(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
 
 
 def who(viewer: Seat | None) -> str:
@@ -99,15 +129,13 @@ class Moment:
         action: the one that is played; None where play stops.
     """
 
-    def __init__(self, ruleset: AnyRuleset, at: int, position: AnyPosition, dice: Dice | None) -> None:
+    def __init__(self, ruleset: AnyRuleset, at: int, position: AnyPosition, choose: Chooser | None) -> None:
         self._ruleset = ruleset
         self.at = at
         self.position = position
         self.actor: Seat | None = ruleset.to_act(position)
         self.legal: tuple[Any, ...] = ruleset.legal_actions(position)
-        self.action: Any = None
-        if dice is not None and self.legal:
-            self.action = self.legal[dice.pick("move", range(len(self.legal)))]
+        self.action: Any = None if choose is None else choose(self.legal)
 
     @functools.cached_property
     def after(self) -> AnyTransition:
@@ -135,18 +163,24 @@ class Context:
         cited_in: folders whose files cite paragraphs, such as the author's tests.
         variants: the ids of the variants that are checked; none: the ruleset as a whole.
         at: the step that is looked at, for messages.
+        script: the actions to play; those that are not legal in their turn are left out. None: moves by chance.
+        limit: for how many seconds a check may wait for other processes.
+        trail: the game that was played.
     """
 
     check: Check
     ruleset: AnyRuleset
     table: Table
-    seed: int = 0
+    seed: int | str = 0
     steps: int = 40
     tables: Sequence[Table] = ()
     cited_elsewhere: Mapping[str, str] = field(default_factory=dict[str, str])
     cited_in: Sequence[Path] = ()
     variants: Sequence[str] = ()
     at: int | None = None
+    script: Sequence[Any] | None = None
+    limit: float | None = None
+    trail: Trail = field(default_factory=Trail)
 
     @functools.cached_property
     def setup(self) -> Setup[Any]:
@@ -229,17 +263,25 @@ class Context:
         """
         try:
             self.check.function(self)
-        except (CheckFailed, CheckSkipped):
+        except (CheckFailed, CheckSkipped, TimeUpError, KeyboardInterrupt, GeneratorExit):
             raise
-        except Exception as error:
+        except BaseException as error:  # rules that leave the program, too
             cause, root = cause_of(error, self.ruleset), root_of(error)
             if cause:
                 told, beside = f"{type(root).__name__}: {root}", cause
             else:
                 told = str(error) if isinstance(error, TricktableError) else f"{type(error).__name__}: {error}"
-                beside = repr(error.__cause__) if error.__cause__ is not None else ""
-            reason = f"something failed that must not: {told}{f' ({beside})' if beside else ''}"
+                beside = "" if error.__cause__ is None or str(error.__cause__) in told else repr(error.__cause__)
+            reason = f"something failed that must not{self.meanwhile(error)}: {told}{f' ({beside})' if beside else ''}"
             raise CheckFailed(self, f"{self.where()}: {reason}", cause) from error
+
+    def meanwhile(self, error: BaseException) -> str:
+        """Which action was carried out meanwhile, in words."""
+        action = action_in(error)
+        try:
+            return "" if action is None else f" while `{self.ruleset.format_action(action)}` is carried out"
+        except Exception:  # noqa: BLE001  # rules that fail may fail at this as well
+            return f" while {type(action).__name__} is carried out"
 
     # --- play -----------------------------------------------------------------------------------------------------
 
@@ -253,28 +295,44 @@ class Context:
 
     def game(self, seed: int | str | None = None) -> AnyGame:
         """A new game, as an app plays it."""
-        chance = Chance(seed_text(self.seed if seed is None else seed))
-        return Game(self.ruleset, Seeded(self.setup, chance))
+        seed = self.seed if seed is None else seed
+        self.trail.begin(seed)
+        return Game(self.ruleset, Seeded(self.setup, Chance(seed_text(seed))))
+
+    def moves(self, *, onwards: bool = False) -> Chooser:
+        """What picks the moves of a game: the script, or chance; with `onwards`, the one and then the other."""
+        return Chooser(self.dice("moves"), self.script, onwards=onwards)
 
     def walk(self) -> Iterator[Moment]:
         """A game played at random by the pure functions, moment by moment; in the last one nothing is played."""
-        position, dice = self.start(), self.dice("moves")
+        self.trail.begin(self.seed)
+        position, choose = self.start(), self.moves()
         for at in range(self.steps + 1):
             self.at = at
-            moment = Moment(self.ruleset, at, position, dice if at < self.steps else None)
+            moment = Moment(self.ruleset, at, position, choose if at < self.steps else None)
+            self.trail.choose(moment.action)
             yield moment
-            if moment.action is None:
+            if moment.action is None or moment.actor is None:
                 return
             self.at = at
             position = moment.after.position
+            self.trail.carried_out(moment.actor, moment.action)
 
-    def playing(self, game: AnyGame) -> Iterator[Any]:
-        """The actions that `walk` plays, for a game to play: take each before asking for the next."""
-        dice = self.dice("moves")
-        for at in range(self.steps):
+    def playing(self, game: AnyGame, most: int | None = None) -> Iterator[Any]:
+        """The actions that `walk` plays, for a game to play: take each before asking for the next.
+
+        Args:
+            game: a new one.
+            most: how many at most, by chance where a script has come to its end; by default as many steps as are asked
+                for.
+        """
+        choose = self.moves(onwards=most is not None)
+        for at in range(self.steps if most is None else most):
             self.at = at
-            legal = game.legal_actions()
-            if not legal:
+            action, actor = choose(game.legal_actions()), game.to_act
+            if action is None or actor is None:
                 return
-            yield legal[dice.pick("move", range(len(legal)))]
-        self.at = self.steps
+            self.trail.choose(action)
+            yield action
+            self.trail.carried_out(actor, action)
+        self.at = self.steps if most is None else most

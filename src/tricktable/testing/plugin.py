@@ -19,31 +19,113 @@ if TYPE_CHECKING:
     from tricktable.testing.check import Check
     from tricktable.testing.context import Table
 
-_OPTION = "--tricktable-examples"
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take in the option for the number of games."""
-    parser.getgroup("tricktable").addoption(
-        _OPTION,
+    """Take in the options of the kit. All but the number of games are for rulesets named by `--tricktable` only."""
+    group = parser.getgroup("tricktable", "the conformance kit of tricktable")
+    group.addoption(
+        "--tricktable",
+        action="append",
+        default=[],
+        metavar="RULESET",
+        help="check an installed ruleset by the conformance kit, without a test written; several with commas. Without "
+        "paths nothing else is run",
+    )
+    group.addoption(
+        "--tricktable-examples",
         type=_count,
         default=None,
         metavar="N",
         help="how many games the conformance kit plays for the cheapest checks at each table",
     )
+    group.addoption("--tricktable-max-steps", type=_count, metavar="N", help="how many decisions a game has at most")
+    group.addoption("--tricktable-seed", type=int, default=0, metavar="N", help="the seed of the first game")
+    group.addoption(
+        "--tricktable-time-limit",
+        type=_seconds,
+        metavar="SECONDS",
+        help="how long the checks of a ruleset may take; what is not done by then is skipped and says so",
+    )
+    group.addoption(
+        "--tricktable-game-limit",
+        type=_seconds,
+        default=120.0,
+        metavar="SECONDS",
+        help="how long one game of one check may take; longer is a failure [120]",
+    )
+    for name, metavar, what in (
+        ("check", "NAME", "only this check"),
+        ("variant", "ID", "only this variant"),
+        ("table", "TABLE", "only at this table, such as standard-3"),
+        ("cited-in", "FOLDER", "a folder whose files cite paragraphs of the rulebook"),
+    ):
+        group.addoption(
+            f"--tricktable-{name}",
+            action="append",
+            default=[],
+            metavar=metavar,
+            help=f"{what}; may be given several times",
+        )
 
 
 def _count(text: str) -> int:
     number = int(text)
     if number < 1:
-        raise ValueError(f"{_OPTION}: at least 1")
+        raise ValueError("at least 1")
     return number
+
+
+def _seconds(text: str) -> float:
+    number = float(text)
+    if not number > 0:
+        raise ValueError("more than 0")
+    return number
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """See that what `--tricktable` names is there, and whether anything else is to be run."""
+    if not hasattr(config.option, _CHOSEN):  # else a process of pytest-xdist, which is told by the first one
+        chosen = [argument for argument in config.args if argument.startswith("tricktable::")]
+        config.args[:] = [argument for argument in config.args if argument not in chosen]
+        if chosen and not config.option.tricktable:
+            config.option.tricktable = list(dict.fromkeys(id.split("::")[1] for id in chosen))
+        given = config.args_source is pytest.Config.ArgsSource.ARGS and bool(config.args)
+        setattr(config.option, _CHOSEN, chosen)
+        setattr(config.option, _ALONE, bool(config.option.tricktable) and not given)
+        config.args[:] = config.args or [str(config.invocation_params.dir)]
+    if config.option.tricktable:
+        from tricktable.testing import collecting
+
+        collecting.verify(config)
+
+
+_CHOSEN, _ALONE = "tricktable_chosen", "tricktable_alone"
+
+
+def pytest_ignore_collect(config: pytest.Config) -> bool | None:
+    """With `--tricktable` and without paths there are no other tests."""
+    return True if getattr(config.option, _ALONE, False) else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Add the tests of the rulesets that are named."""
+    if config.option.tricktable:
+        from tricktable.testing import collecting
+
+        chosen = tuple(getattr(config.option, _CHOSEN))
+        every = collecting.tests_of(session)
+        kept = [item for item in every if not chosen or item.nodeid.startswith(chosen)]
+        items += kept
+        session.ihook.pytest_collectreport(
+            report=pytest.CollectReport("tricktable", "passed", None, list[pytest.Item | pytest.Collector](kept))
+        )
 
 
 @pytest.fixture
 def tricktable_examples(request: pytest.FixtureRequest) -> int | None:
     """The number of games asked for on the command line; None if none was."""
-    number: int | None = request.config.getoption(_OPTION)
+    number: int | None = request.config.getoption("tricktable_examples")
     return number
 
 
@@ -74,8 +156,16 @@ def pytest_runtest_makereport(
     if isinstance(failed, CheckFailed):
         report.longrepr = f"{failed}{_trace(failed)}"
         hint = f"\nHow to mend it: {failed.hint}" if failed.hint else ""
-        report.sections.append((f"tricktable: {failed.check}", f"{failed.reason}{hint}"))
+        report.sections.append((f"tricktable: {failed.check}", f"{failed.reason}{hint}{_game(failed)}"))
     return report
+
+
+def _game(failed: CheckFailed) -> str:
+    """The game that fails, to be kept in a file."""
+    from tricktable.testing.telling import failing_game
+
+    game = failing_game(failed)
+    return f"\n\nThe shortest game found for it, as a record:\n\n{game}" if game else ""
 
 
 def _trace(failed: BaseException) -> str:

@@ -5,11 +5,13 @@ python -m tricktable.testing.processes < request.json
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 
 import msgspec
@@ -19,6 +21,7 @@ from tricktable.ruleset import AnyRuleset
 from tricktable.testing.check import all_checks
 from tricktable.testing.context import Context, Table
 from tricktable.testing.data import encoded
+from tricktable.testing.limit import TimeUpError
 from tricktable.value import Value
 
 HASH_SEEDS = (0, 1, 2)
@@ -31,7 +34,7 @@ class Request(Value, frozen=True):
     path: tuple[str, ...]
     ruleset: str
     tables: tuple[Table, ...]
-    seed: int
+    seed: int | str
     steps: int
 
 
@@ -69,8 +72,17 @@ def address_of(ruleset: AnyRuleset) -> str | None:
     return None
 
 
-def fingerprints(address: str, tables: Sequence[Table], seed: int, steps: int) -> list[Prints]:
-    """The fingerprints of a game at each table, from a process for each hash seed; they run side by side."""
+def fingerprints(
+    address: str, tables: Sequence[Table], seed: int | str, steps: int, limit: float | None = None
+) -> list[Prints]:
+    """The fingerprints of a game at each table, from a process for each hash seed; they run side by side.
+
+    They are waited for as many seconds as `limit` says.
+
+    Raises:
+        TimeUpError: there was a limit, and they took longer.
+    """
+    until = time.monotonic() + (_LIMIT if limit is None else limit)
     request = msgspec.json.encode(Request(tuple(filter(None, sys.path)), address, tuple(tables), seed, steps))
     command = [sys.executable, "-m", __name__]
     path = os.pathsep.join(filter(None, sys.path))
@@ -82,19 +94,25 @@ def fingerprints(address: str, tables: Sequence[Table], seed: int, steps: int) -
             # Nothing but this very module is started.
             process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment)  # noqa: S603
             running.append(process)
-        return [_answer(process, request) for process in running]
+        found = [_answer(process, request, until - time.monotonic()) for process in running]
+        if limit is not None and time.monotonic() > until:
+            raise TimeUpError
+        return found
     finally:
         for process in running:
             if process.poll() is None:
                 process.kill()
                 process.wait()
+            for stream in (process.stdin, process.stdout, process.stderr):
+                if stream is not None:
+                    stream.close()
 
 
-def _answer(process: subprocess.Popen[bytes], request: bytes) -> Prints:
+def _answer(process: subprocess.Popen[bytes], request: bytes, limit: float) -> Prints:
     try:
-        out, errors = process.communicate(request, timeout=_LIMIT)
+        out, errors = process.communicate(request, timeout=max(0.0, limit))
     except subprocess.TimeoutExpired:
-        return Prints(error=f"no answer in {_LIMIT} seconds")
+        return Prints(error="no answer in time")
     if process.returncode:
         lines = errors.decode("utf-8", "replace").strip().splitlines()
         return Prints(error=lines[-1] if lines else f"it ended with {process.returncode}")
@@ -130,7 +148,9 @@ def main() -> None:
     """Answer one request."""
     request = msgspec.json.decode(sys.stdin.buffer.read(), type=Request)
     sys.path[:] = request.path
-    sys.stdout.buffer.write(msgspec.json.encode(played(request)))
+    with contextlib.redirect_stdout(sys.stderr):  # rules that print are told so elsewhere
+        found = played(request)
+    sys.stdout.buffer.write(msgspec.json.encode(found))
 
 
 if __name__ == "__main__":

@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import Literal
 
 from tricktable.errors import UnknownNameError
 from tricktable.plugins import registry
+from tricktable.record import Record, parse_record
 from tricktable.ruleset import AnyRuleset
-from tricktable.testing.check import Check, CheckFailed, CheckSkipped, all_checks
+from tricktable.testing.case import Case, Run
+from tricktable.testing.check import Check, all_checks
 from tricktable.testing.context import Context, Table, tables_of, the_variants
-from tricktable.value import Value
+from tricktable.testing.result import Result
+from tricktable.testing.telling import left_out, on_game, with_next_moves
 
 EXAMPLES = 6
 MAX_STEPS = 40
-
-
-class Result(Value, frozen=True):
-    """What a check found.
-
-    Attributes:
-        check: the name of the check.
-        table: the table; None for a check of the ruleset as a whole.
-        status: `passed`, `failed` or `skipped`.
-        reason: why it failed or was skipped, in plain words.
-        hint: how to mend it; empty where the code of the rules failed.
-    """
-
-    check: str
-    table: Table | None
-    status: Literal["passed", "failed", "skipped"]
-    reason: str = ""
-    hint: str = ""
 
 
 def the_ruleset(ruleset: str | AnyRuleset) -> AnyRuleset:
@@ -70,46 +53,17 @@ def steps_for(check: Check, max_steps: int) -> int:
     return max(1, round(max_steps * check.reach))
 
 
-def shortest(context: Context) -> CheckFailed | None:
-    """The failure that a context comes to with the fewest steps; None where it does not fail.
-
-    The moves of a shorter game are those with which the longer one began, so the number of steps is looked for by
-    halving; where a check fails at some lengths only, what is found is short, not always the shortest.
-    """
-    found = _failure(context)
-    if found is None or context.check.scope == "ruleset":
-        return found
-    low, high = 0, context.steps
-    while low < high:
-        middle = (low + high) // 2
-        failure = _failure(replace(context, steps=middle, at=None))
-        if failure is None:
-            low = middle + 1
-        else:
-            found, high = failure, middle
-    return found
-
-
-def _failure(context: Context) -> CheckFailed | None:
-    try:
-        context.run()
-    except CheckFailed as failure:
-        return failure
-    except CheckSkipped:
-        return None
-    return None
-
-
 def run_check(
     name: str,
     ruleset: str | AnyRuleset,
     table: Table | None = None,
     *,
-    seed: int = 0,
+    seed: int | str = 0,
     steps: int = MAX_STEPS,
     cited_elsewhere: Mapping[str, str] | None = None,
     cited_in: Sequence[Path] = (),
     variants: Sequence[str] = (),
+    game: str | bytes | Record | None = None,
 ) -> None:
     """Carry one check out once, as a failure names it.
 
@@ -122,10 +76,12 @@ def run_check(
         cited_elsewhere: for `rulebook-cited`, paragraphs and where they are tested.
         cited_in: for `rulebook-cited`, folders whose files cite paragraphs.
         variants: the ids of the variants that a check of the ruleset as a whole looks at; none named: all.
+        game: a record: the check is carried out on this very game; table, seed and steps are its own.
 
     Raises:
         CheckFailed: the ruleset does not keep its contract.
-        CheckSkipped: there is nothing to look at.
+        CheckSkipped: there is nothing to look at, or a move of the record is not legal any more.
+        NotationError: the record cannot be read, or is no game of this ruleset that began with a deal.
         UnknownNameError: there is no check of this name.
         UnknownVariantError: there is no such variant.
 
@@ -138,7 +94,56 @@ def run_check(
     context = Context(check, found, table or tables[0], seed, steps, tables)
     context.cited_elsewhere, context.cited_in = cited_elsewhere or {}, cited_in
     context.variants = the_variants(found, variants)
-    context.run()
+    for each in [context] if game is None else with_next_moves(on_game(context, _record(game))):
+        each.run()
+        if missed := left_out(each):
+            each.skip(missed)
+
+
+def check_game(
+    name: str,
+    ruleset: str | AnyRuleset,
+    game: str | bytes | Record,
+    *,
+    game_limit: float | None = None,
+) -> Result:
+    """Carry one check out on the game of a record, such as one that a check has failed in.
+
+    Where it passes, it is carried out once more with each move that may come next: one of them may be what fails.
+
+    Args:
+        name: the name of the check.
+        ruleset: the id of an installed ruleset, or a ruleset.
+        game: the record.
+        game_limit: how many seconds it may take; longer is a failure.
+
+    Raises:
+        UnknownNameError: there is no check of this name.
+        NotationError: the record cannot be read, or is no game of this ruleset that began with a deal.
+
+    Example:
+        >>> import tricktable as tt
+        >>> game = tt.new_game("gorus-maximus", 2, seed=7)
+        >>> step = game.play(game.legal_actions()[0])
+        >>> check_game("one-decider", "gorus-maximus", game.record()).status
+        'passed'
+    """
+    found = the_ruleset(ruleset)
+    tables = tables_of(found)
+    ((check, table),) = cases(tables[:1], [name])
+    context = on_game(Context(check, found, tables[0], tables=tables), _record(game))
+    case = Case(check, table and context.table, 1)
+    for each in with_next_moves(context):
+        stopped = case.play(each, game_limit, shrink=0)
+        if stopped is not None:
+            case.stuck(stopped)
+        if case.status != "passed":
+            break
+    return case.result({})
+
+
+def _record(game: str | bytes | Record) -> Record:
+    return game if isinstance(game, Record) else parse_record(game)
 
 
 def check_ruleset(
@@ -152,6 +157,9 @@ def check_ruleset(
     cited_in: Sequence[Path] = (),
     variants: Sequence[str] = (),
     seed: int = 0,
+    only: Sequence[Table] = (),
+    time_limit: float | None = None,
+    game_limit: float | None = None,
 ) -> Iterator[Result]:
     """Check a ruleset at every table, one result for each check and table, without pytest.
 
@@ -165,6 +173,11 @@ def check_ruleset(
         cited_in: folders whose files cite paragraphs, such as tests.
         variants: the ids of the variants to check, such as those that a plugin adds; none named: the whole ruleset.
         seed: the seed of the first game; the others count up from it.
+        only: the tables to play at instead of all of these.
+        time_limit: how many seconds the whole may take. With a limit every check plays a first game before any plays a
+            second one, none takes more than a fair share, and results come at the end; what was not played is
+            `unfinished`.
+        game_limit: how many seconds one game of one check may take; longer is a failure.
 
     Raises:
         UnknownRulesetError: there is no such ruleset.
@@ -177,35 +190,25 @@ def check_ruleset(
     """
     found = the_ruleset(ruleset)
     chosen = the_variants(found, variants)
-    everywhere = (*tables_of(found, chosen), *tables)
+    everywhere = (*tables_of(found, chosen), *tables) if not only else tuple(only)
+    for table in only:
+        found.setup(table.seats, table.variant, table.options)
     told: dict[str, str] = {}  # where the rules themselves failed, and the check that has said so
-    for check, table in cases(everywhere, checks):
-        result = Result(check.name, table, "passed")
-        for at in range(examples_for(check, examples)):
-            context = Context(
-                check,
-                found,
-                table or everywhere[0],
-                seed + at,
-                steps_for(check, max_steps),
-                everywhere,
-                cited_elsewhere or {},
-                cited_in,
-                chosen,
-            )
-            try:
-                context.run()
-            except CheckSkipped as skipped:
-                result = Result(check.name, table, "skipped", str(skipped))
-            except CheckFailed as failed:
-                failure = shortest(replace(context, at=None)) or failed
-                result = Result(check.name, table, "failed", _reason(failure, told), failure.hint)
-            if result.status != "passed":
-                break
-        yield result
-
-
-def _reason(failure: CheckFailed, told: dict[str, str]) -> str:
-    """Why a check failed; where the rules failed as another check has said already, only that."""
-    first = told.setdefault(failure.cause, failure.check) if failure.cause else failure.check
-    return failure.reason if first == failure.check else f"{failure.context.where()}: same cause as {first}"
+    run = Run(
+        [Case(check, table, examples_for(check, examples)) for check, table in cases(everywhere, checks)],
+        lambda case, at: Context(
+            case.check,
+            found,
+            case.table or everywhere[0],
+            seed + at,
+            steps_for(case.check, max_steps),
+            everywhere,
+            cited_elsewhere or {},
+            cited_in,
+            chosen,
+        ),
+        time_limit,
+        game_limit,
+    )
+    for case in run.cases_done():
+        yield case.result(told)

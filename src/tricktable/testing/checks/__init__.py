@@ -1,4 +1,16 @@
 """The checks of the conformance kit, a module for each group of them."""
 
-ORDER = ("contract", "deciding", "marking", "refusing", "ending", "privacy", "routes", "covering", "pools")
+ORDER = (
+    "contract",
+    "imports",
+    "deciding",
+    "determinism",
+    "marking",
+    "refusing",
+    "ending",
+    "privacy",
+    "routes",
+    "covering",
+    "pools",
+)
 """The modules that come first, in this order: what is wrong there makes others fail as well. The rest by name."""

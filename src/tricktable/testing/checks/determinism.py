@@ -55,7 +55,7 @@ def hash_seed(c: Context) -> None:
     address = address_of(c.ruleset)
     if address is None:
         c.skip("it is neither installed nor under a name in an importable module, so no other process can play it")
-    found = fingerprints(address, c.tables, c.seed, c.steps)
+    found = fingerprints(address, c.tables, c.seed, c.steps, c.limit)
     for result in found:
         if result.error:
             _played_here(c)

@@ -14,18 +14,15 @@ _ENOUGH = 20_000
     mend="Either a loop of the rules never ends (two effects that undo each other, a turn without progress), or "
     "`bound` forgets something: answers to questions are decisions too.",
     cost=3,
+    whole=True,
 )
 def bound(c: Context) -> None:
     """Plays at random to the end, however many steps that takes; it gives up after 20,000."""
     limit = c.rules.bound()
     c.require(type(limit) is int and limit > 0, f"`bound` is {limit!r}, not a number of decisions")
-    game, dice = c.game(), c.dice("moves")
-    for at in range(min(limit, _ENOUGH)):
-        c.at = at
-        legal = game.legal_actions()
-        if not legal:
-            return
-        game.play(legal[dice.pick("move", range(len(legal)))])
+    game = c.game()
+    for action in c.playing(game, min(limit, _ENOUGH)):
+        game.play(action)
     if game.outcome is None and limit > _ENOUGH:
         c.skip(f"no end after {_ENOUGH} decisions, and `bound` allows {limit}")
     c.require(game.outcome is not None, f"after {limit} decisions, as many as `bound` allows, the game is not over")

@@ -28,6 +28,7 @@ _SAID = {CARD, CARD_NAME, NAME}
     "mark the library finds cards. A field that means something else, such as a clan that is called like a card, is a "
     "`Name`; one that only speaks of a card, wherever it lies, a `CardName`.",
     cost=3,
+    whole=True,
 )
 def cards_marked(c: Context) -> None:
     """Looks for texts that are ids of the game's cards; those that fill the gaps of a message may be.

@@ -29,7 +29,7 @@ def view_routes(c: Context) -> None:
 
     The view must be the same on all of these routes.
     """
-    seed = f"kit-seed-{c.seed}"
+    seed = f"kit-seed-{c.seed}" if isinstance(c.seed, int) else c.seed
     game = c.game(seed)
     with _quiet(c):
         for action in c.playing(game):

@@ -40,8 +40,8 @@ def rotation(c: Context) -> None:
     dice, left, most = c.dice("rotation"), _MORE, min(c.rules.bound(), _ENOUGH)
     for moment in c.walk():
         _turned(c, moment, dice.pick("by", turns))
-    for more in range(_GAMES + 1):
-        game = with_seed(c, seed=c.seed + more * _APART, at=0)
+    for more in range(_GAMES + 1 if c.script is None else 1):
+        game = with_seed(c, seed=c.seed + more * _APART if isinstance(c.seed, int) else c.seed, at=0)
         for moment in _to_the_end(game, min(left, most) if more else most):
             if game.ruleset.to_act(moment.after.position) is None:
                 _last(game, moment, turns)

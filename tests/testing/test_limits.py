@@ -1,0 +1,115 @@
+"""Time is kept, whatever the code of a ruleset does."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.testing.broken.make import broken
+from tests.toys.harbour.game import HARBOUR
+from tests.toys.harbour.rules import HarbourRules, R
+from tricktable import Seat
+from tricktable.testing import Result, check_ruleset
+from tricktable.testing.limit import Limit, TimeUpError
+
+
+class Loops(HarbourRules):
+    """The third turn never ends."""
+
+    def next_turn(self, r: R, seat: Seat) -> None:
+        while r.state.left == self.options.turns * self.seats - 2:
+            pass
+        super().next_turn(r, seat)
+
+
+class Swallows(HarbourRules):
+    """It never ends, and takes no for no answer."""
+
+    def next_turn(self, r: R, seat: Seat) -> None:
+        until = time.monotonic() + 0.3
+        while time.monotonic() < until:
+            try:
+                while True:
+                    pass
+            except BaseException:  # noqa: BLE001  # as bad code does
+                continue
+        raise KeyError(seat)
+
+
+LOOPS = broken(Loops)
+
+
+def _for_ever() -> None:
+    with Limit(0.1):
+        while True:
+            pass
+
+
+def test_a_loop_is_stopped() -> None:
+    began = time.monotonic()
+    with pytest.raises(TimeUpError):
+        _for_ever()
+    assert time.monotonic() - began < 5
+
+
+def test_a_block_that_is_done_in_time_is_not_stopped_later() -> None:
+    with Limit(0.05):
+        pass
+    with Limit(None):
+        time.sleep(0.1)
+
+
+def test_code_that_swallows_it_is_told_again() -> None:
+    (result, *_) = check_ruleset(broken(Swallows), checks=["one-decider"], game_limit=0.1, examples=1)
+    assert result.status == "failed"
+    assert "may never come to an end" in result.reason or "KeyError" in result.reason
+
+
+def test_a_game_without_end_fails_with_the_line_the_move_and_the_game_so_far() -> None:
+    results = list(check_ruleset(LOOPS, checks=["one-decider", "bound"], game_limit=0.4, examples=1))
+    first = results[0]
+    assert first.status == "failed"
+    assert f"step {first.moves}: stopped after 0.4 seconds while `" in first.reason
+    assert first.reason.endswith("; it may never come to an end")
+    assert Path(first.cause.partition(",")[0]).name == "test_limits.py"
+    assert first.cause.endswith("in next_turn")
+    assert 2 <= first.moves <= 3
+    assert [result.same_as for result in results[3:]] == ["one-decider"] * 3
+
+
+def test_the_limit_of_a_whole_run_holds_and_what_was_not_done_says_so() -> None:
+    began = time.monotonic()
+    results = list(check_ruleset(LOOPS, checks=["contract", "one-decider", "notation", "bound"], time_limit=2))
+    assert time.monotonic() - began < 6
+    by_check: dict[str, list[Result]] = {}
+    for result in results:
+        by_check.setdefault(result.check, []).append(result)
+    assert by_check.pop("contract")[0].status == "passed"
+    for name, group in by_check.items():
+        assert {result.status for result in group} == {"unfinished"}, name
+        assert "stopped after" in group[0].reason
+
+
+def test_no_check_starves_another() -> None:
+    """Whoever gets stuck first leaves time for those that do not."""
+    checks = ["bound", "notation", "rulebook"]
+    results = list(check_ruleset(LOOPS, time_limit=10, examples=1, max_steps=2, checks=checks))
+    done = {result.check for result in results if result.status == "passed"}
+    assert done == {"notation", "rulebook"}
+
+
+def test_a_run_that_is_cut_short_is_never_called_fine() -> None:
+    results = list(check_ruleset(HARBOUR, examples=1000, checks=["notation"], time_limit=0.3))
+    assert {result.status for result in results} == {"unfinished"}
+    assert all(0 < result.games < result.planned for result in results)
+    assert all("the time was up" in result.reason or "stopped" in result.reason for result in results)
+
+
+def test_with_time_enough_the_results_are_the_same() -> None:
+    def told(limit: float | None) -> list[tuple[str, str, int]]:
+        results = check_ruleset(HARBOUR, checks=["notation", "rulebook"], examples=2, time_limit=limit)
+        return [(result.check, result.status, result.games) for result in results]
+
+    assert told(600) == told(None)
