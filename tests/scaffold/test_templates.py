@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+from pathlib import Path
 
 import pytest
 from tricktable_example_tableau import plugin as tableau
@@ -63,3 +65,14 @@ def test_the_project_file_fits_this_core(kind: str) -> None:
     assert project["project"]["dependencies"][0] == ours
     (module,) = project["project"]["entry-points"][GROUP].values()
     assert f"src/{module.replace('.', '/')}.py" in [path.as_posix() for path in files_of(kind)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_readme_names_files_that_are_there(kind: str) -> None:
+    readme = (FOLDER / kind / "README.md").read_text("utf-8")
+    named = re.findall(r"(?<![\w/])src/[\w/.-]+", readme)
+    assert named
+    assert [path for path in named if not (FOLDER / kind / path).exists()] == []
+    python = {path.as_posix() for path in files_of(kind) if path.suffix == ".py" and path.parts[0] == "src"}
+    told = {path for path in python if path not in named}
+    assert {Path(path).stem for path in told} <= {"__init__", "plugin"}

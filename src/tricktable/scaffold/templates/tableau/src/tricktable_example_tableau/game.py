@@ -8,11 +8,10 @@ from typing import Any
 import tricktable as tt
 from msgspec.structs import replace
 from tricktable import Asking, CardId, Dice, Outcome, Resolution, Seat
-from tricktable.effects import Card, Deck, Stage
+from tricktable.effects import Card, Deck
 from tricktable.packs import PackFormat
 from tricktable.tableau import (
     Cards,
-    CommonPilesBoard,
     Side,
     all_cards,
     completed,
@@ -31,6 +30,7 @@ from tricktable.tableau import (
 )
 
 from tricktable_example_tableau.cards import CARDS, WORDS, check
+from tricktable_example_tableau.stage import GameStage
 from tricktable_example_tableau.table import (
     HAND,
     LANGUAGES,
@@ -39,29 +39,12 @@ from tricktable_example_tableau.table import (
     WIDTH,
     Action,
     Event,
-    Gained,
     Options,
     Play,
     Rest,
     State,
     View,
 )
-
-
-class GameStage(Stage[State], CommonPilesBoard[State]):
-    """The table in motion: what card effects need to know of this game. The library knows the rest."""
-
-    def points_of(self, seat: Seat) -> int:
-        """Asked by effects that compare points."""
-        return self.r.state.points[seat]
-
-    def gain_points(self, seats: Sequence[Seat], count: int) -> None:
-        """Asked by `gain-point`."""
-        points = tuple(have + count * (seat in seats) for seat, have in enumerate(self.r.state.points))
-        self.r.state = replace(self.r.state, points=points)
-        for seat in seats:
-            self.r.emit(Gained(seat, count))
-            self.happened("point-gained", seat, "")
 
 
 class GameRules(tt.Rules[State, Action, Event, View, Options]):
