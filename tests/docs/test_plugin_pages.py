@@ -19,6 +19,7 @@ START = "docs/en/how-to/start-a-plugin.md"
 PUBLISH = "docs/en/how-to/publish-a-plugin.md"
 WORDS = {"example-tricks": "old-maid", "example_tricks": "old_maid", "Example Tricks": "Old Maid"}
 FILES = filled("tricks", WORDS, ("en",))
+CARDS = filled("tableau", {"example": "example"}, ("en", "uk"))["src/tricktable_example_tableau/cards.toml"]
 PACKAGE = "src/tricktable_old_maid"
 PARAGRAPH = """
 [[section.paragraph]]
@@ -83,3 +84,10 @@ def test_the_names_on_the_page_are_those_of_the_package() -> None:
         f"tricktable_old_maid-{tomllib.loads(FILES['pyproject.toml'])['project']['version']}-py3-none-any.whl" in page
     )
     assert all(f"`{name}`" in page for name in ("rulebook.toml", "py.typed", "perft.toml", "golden/", "scenarios/"))
+
+
+def test_the_card_that_is_shown_is_one_and_whole() -> None:
+    """It is included by its lines, since marks would be copied into every new package."""
+    (block,) = [each for each in blocks(START) if each.language == "toml"]
+    (card,) = tomllib.loads(block.text)["card"]
+    assert card == next(each for each in tomllib.loads(CARDS)["card"] if each["id"] == "rose")
