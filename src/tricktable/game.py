@@ -172,10 +172,7 @@ class Game(Generic[S, A, E, V, O]):
         Raises:
             OptionsError: there is no such seat.
         """
-        speech, view = self.speech(language), self.view(seat)
-        name = self.ruleset.info.name
-        title = name if seat is None else f"{name}: {speech.seat(seat)}"
-        return Shown(title, self.ruleset.picture(view, speech))
+        return self.ruleset.show(self.view(seat), self.speech(language))
 
     # --- playing ------------------------------------------------------------------------------------------------------
 

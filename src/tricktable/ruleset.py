@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 import msgspec
 from msgspec.structs import replace
 
-from tricktable import determinizing, playing, positions
+from tricktable import determinizing, playing, positions, wire
 from tricktable._plain import UNREADABLE, unsavable
 from tricktable.chance import Chance, Dice, lay, seed_text
 from tricktable.errors import (
     IllegalActionError,
+    NotationError,
     NotYourTurnError,
     OptionsError,
     PluginError,
@@ -33,6 +34,7 @@ from tricktable.position import A, O, Outcome, Position, S, Setup
 from tricktable.rulebook import Rulebook
 from tricktable.rules import E, Rules, V
 from tricktable.run import Run
+from tricktable.shown import Shown
 from tricktable.texts import Texts
 from tricktable.value import Value
 from tricktable.variant import Variant, chosen, normal_id, player_counts
@@ -551,6 +553,37 @@ class Ruleset(Generic[S, A, E, V, O]):
             NotationError: it stands for none.
         """
         return typing.cast(A, parse_action(text, self.action_types))
+
+    def read_view(self, data: bytes | str | Mapping[str, Any]) -> View[V, A]:
+        """A view that came as JSON, or as plain data, in a client that has this ruleset too.
+
+        Raises:
+            NotationError: it is none of this ruleset.
+
+        Example:
+            >>> import msgspec, tricktable as tt
+            >>> game = tt.new_game("gorus-maximus", players=3, seed=7)
+            >>> game.ruleset.read_view(msgspec.json.encode(game.view(1))) == game.view(1)
+            True
+        """
+        view: View[V, A] = wire.read(View[self.view_type, self.action_type], data, "view")  # type: ignore[name-defined]
+        if view.ruleset != self.id:
+            raise NotationError(f"no view of {self.id}: it is of {quoted(view.ruleset)}")
+        return view
+
+    def read_events(self, data: bytes | str | Sequence[Any]) -> tuple[E, ...]:
+        """Events that came as JSON, or as plain data.
+
+        Raises:
+            NotationError: they are none of this ruleset.
+        """
+        events: tuple[E, ...] = wire.read(tuple[self.event_type, ...], data, "events")  # type: ignore[name-defined]
+        return events
+
+    def show(self, view: View[V, A], speech: Speech) -> Shown:
+        """The table of a view, drawn with the words of a speech: print it, or let a notebook show it."""
+        name = self.info.name
+        return Shown(name if view.seat is None else f"{name}: {speech.seat(view.seat)}", self.picture(view, speech))
 
     def cards(self) -> tuple[Any, ...]:
         """Every card that the game knows of itself, whichever of them play at a table; a pack has its own list."""
