@@ -12,8 +12,17 @@ from tricktable import plugins
 # These import mkdocs and griffe, which the tests do without.
 collect_ignore = ["sitegen/hooks.py", "sitegen/structs.py", "sitegen/__main__.py", "sitegen/pyodide.py"]
 
-for source in sorted(Path(__file__).parent.glob("examples/*/src")):
+EXAMPLES = Path(__file__).parent / "examples"
+# Programs of an app are files in a folder, packages have a folder `src`.
+APPS = [EXAMPLES / name for name in ("two-clients", "web-server", "chat-bot", "game-store", "fair-shuffle")]
+for source in [*sorted(EXAMPLES.glob("*/src")), *APPS]:
     sys.path.insert(0, str(source))
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a page writes, it writes into an empty folder."""
+    monkeypatch.chdir(tmp_path)
 
 
 @pytest.fixture(autouse=True)

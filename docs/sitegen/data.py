@@ -117,7 +117,8 @@ def events_page() -> str:
         "are named by their ids.",
         "",
         "Of most events everybody is told all. Where it is otherwise, the entry says so; where an event may show",
-        "somebody a card that was hidden from him, too, since [undo](../how-to/embed.md#undo) stops there.",
+        "somebody a card that was hidden from him, too, since",
+        "[undo](../tutorials/save-undo-replay.md#where-undo-stops) stops there.",
     ]
     lines += ["", "## At every tableau {#tableau}", "", "Events of `tricktable.tableau`, for each game built on it."]
     for kind in typing.get_args(TableauEvent):

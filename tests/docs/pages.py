@@ -14,7 +14,7 @@ PAGES = sorted(
 )
 TRICK_TUTORIAL_PAGE = "docs/en/tutorials/write-a-trick-taking-ruleset.md"
 TERMINAL_PAGE = "docs/en/how-to/play-in-a-terminal.md"
-EMBED_PAGE = "docs/en/how-to/embed.md"
+UNDO_PAGE = "docs/en/tutorials/save-undo-replay.md"
 EXTEND_PAGE = "docs/en/how-to/extend.md"
 CLI_PAGE = "docs/en/reference/cli.md"
 ERRORS_PAGE = "docs/en/reference/errors.md"

@@ -21,13 +21,23 @@ TESTED = (
     "docs/examples/hedgerow/",
     "docs/examples/adding/",
     "docs/examples/browser/",
+    "docs/examples/two-clients/",
+    "docs/examples/web-server/",
+    "docs/examples/chat-bot/",
+    "docs/examples/game-store/",
+    "docs/examples/fair-shuffle/",
     "src/tricktable/scaffold/",
     "docs/examples/debugging/",
 )
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_plain_python_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_plain_python_runs(
+    name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder in DOCS.glob("examples/*"):  # a program of an app imports the files beside it
+        monkeypatch.syspath_prepend(str(folder))
     names: dict[str, object] = {"__name__": "page"}
     for block in blocks(name):
         if block.language == "python" and not block.files:

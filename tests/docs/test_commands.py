@@ -2,7 +2,9 @@
 
 In a `console` block a line after `$ ` is a command, and what follows is what it prints, with `...` for what may differ.
 What a person types is read off the transcript: it stands after the prompt. `# exits with 3` names the exit code; a
-`play` without a transcript may end where its input does. `> file` keeps the output.
+`play` without a transcript may end where its input does. `> file` keeps the output. `python FILE` runs a file of the
+page in a process of its own, where the page shows what it prints. A block with a title is one of several terminals,
+which a test of that page carries out.
 
 What `tricktable new-ruleset` and its sisters wrote can be gone into (`cd`), installed (`pip install -e`), and tested
 (`pytest`).
@@ -13,8 +15,10 @@ from __future__ import annotations
 import doctest
 import importlib
 import io
+import os
 import re
 import shlex
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,7 +48,7 @@ class Command(NamedTuple):
 
 def commands(name: str) -> Iterator[Command]:
     for block in blocks(name):
-        if block.language == "console":
+        if block.language == "console" and not block.title:
             for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
                 line, _, prints = part.partition("\n")
                 yield Command(line, prints, bool(prints.strip()))
@@ -57,10 +61,24 @@ def commands(name: str) -> Iterator[Command]:
 
 def written(name: str, folder: Path) -> None:
     for block in blocks(name):
-        if block.title:
+        if block.title and block.language != "console":
             path = folder / block.title
             path.parent.mkdir(exist_ok=True)
             path.write_text(block.text, "utf-8")
+
+
+def run_by_python(words: list[str], typed: str, folder: Path) -> tuple[int, str, str]:
+    environ = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONWARNINGS": "error"}
+    command = [sys.executable, *words]
+    done = subprocess.run(
+        command, input=typed, capture_output=True, encoding="utf-8", cwd=folder, env=environ, check=False, timeout=120
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def without_what_is_typed(prints: str) -> str:
+    """A transcript as a program prints it that does not repeat its input."""
+    return TYPED.sub(lambda found: found[0][: found.start(1) - found.start()], prints)
 
 
 def carried_out(words: list[str], typed: str, monkeypatch: pytest.MonkeyPatch) -> tuple[int, str, str]:
@@ -106,8 +124,18 @@ def carry_out(name: str, command: Command, there: Installing, monkeypatch: pytes
         code, printed = there.run(words)
         assert code == ("# exits with 1" in command.line), printed
         assert told_as(command, printed), f"{name}: {command.line!r} prints\n{printed}"
+    elif words[:1] == ["python"] and command.shown and (there.folder / words[1]).is_file():
+        code, printed, errors = run_by_python(words[1:], typed_in(command), there.folder)
+        assert code == ("# exits with 1" in command.line), f"{name}: {command.line!r}\n{printed}\n{errors}"
+        shown = command._replace(prints=without_what_is_typed(command.prints))
+        assert told_as(shown, printed), f"{name}: {command.line!r} prints\n{printed}"
     elif words[:1] == ["tricktable"]:
         by_tricktable(name, command, there.folder, monkeypatch)
+
+
+def typed_in(command: Command) -> str:
+    """What a person types, line by line."""
+    return "".join(f"{found.strip()}\n" for found in TYPED.findall(command.prints))
 
 
 def told_as(command: Command, printed: str) -> bool:
@@ -119,8 +147,7 @@ def told_as(command: Command, printed: str) -> bool:
 def by_tricktable(name: str, command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = command.words
     kept = words.index(">") if ">" in words else len(words)
-    typed = "\n".join(found.strip() for found in TYPED.findall(command.prints))
-    code, printed, errors = carried_out(words[1:kept], typed + "\n" if typed else "", monkeypatch)
+    code, printed, errors = carried_out(words[1:kept], typed_in(command), monkeypatch)
     named = {int(code) for code in re.findall(r" with (\d+)", command.line.partition("#")[2])}
     fine = named or {ExitCode.FINE, *([ExitCode.ENDED] if not command.shown else [])}
     assert code in fine, f"{name}: {command.line!r} exits with {code}\n{printed}\n{errors}"

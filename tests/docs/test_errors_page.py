@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import tricktable as tt
-from tests.docs.pages import EMBED_PAGE, ERRORS_PAGE, code_words, read, rows, section
+from tests.docs.pages import ERRORS_PAGE, UNDO_PAGE, code_words, read, rows, section
 from tricktable import scenario, testing
 from tricktable.cli import app
 
@@ -66,5 +66,5 @@ def test_no_other_error_is_told() -> None:
 
 @pytest.mark.parametrize("reason", ["start", "end", "another-seat", "revealed"])
 def test_why_undo_is_refused(reason: str) -> None:
-    assert tt.UndoError(reason).reason in section(EMBED_PAGE, "Undo")
+    assert tt.UndoError(reason).reason in {row[0] for row in rows(section(UNDO_PAGE, "Where undo stops"))}
     assert reason in section(ERRORS_PAGE, "`UndoError`")

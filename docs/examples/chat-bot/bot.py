@@ -1,0 +1,140 @@
+"""A bot for a group chat: text in, text out. It knows nothing of any chat network."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import tricktable as tt
+from tricktable.game import AnyGame
+
+WORDS = {
+    "en": {
+        "turn": "It is {name}'s turn.",
+        "may": "You may:",
+        "joined": "{name} sits in seat {n}.",
+        "hello": "Hello, {name}.",
+    },
+    "uk": {
+        "turn": "Ходить {name}.",
+        "may": "Ви можете:",
+        "joined": "{name}: місце {n}.",
+        "hello": "Вітаємо, {name}.",
+    },
+}
+HELP = "join NAME, start GAME, hand, table, why ACTION, undo, lang TAG; a number or an action plays"
+
+
+class Reply(NamedTuple):
+    """Something to say: to the group, or to one user in private."""
+
+    to: str
+    text: str
+
+
+class Bot:
+    """One table in one group chat.
+
+    Attributes:
+        group: where all can read.
+        users: who sits in which seat, by the id that the chat network gives each user.
+        game: the game, once it has begun.
+    """
+
+    def __init__(self, group: str, language: str = "en") -> None:
+        self.group = group
+        self.users: list[str] = []
+        self.names: list[str] = []
+        self.languages = {group: language}
+        self.game: AnyGame | None = None
+        self._listed: dict[str, int] = {}
+
+    def hear(self, user: str, text: str, *, seed: int | str | None = None) -> list[Reply]:
+        """What to say to a text, wherever the user wrote it."""
+        word, _, rest = text.strip().partition(" ")
+        rest = rest.strip()
+        try:
+            match word.lower():
+                case "help":
+                    return [Reply(user, HELP)]
+                case "lang":
+                    self.languages[user] = rest
+                    return [Reply(user, self._say(user, "hello", name=self._name(user)))]
+                case "join" if self.game is None and rest:
+                    return self._join(user, rest)
+                case "start" if self.game is None:
+                    self.game = tt.new_game(rest, self.names, seed=seed)
+                    return [Reply(self.group, self._say(self.group, "turn", name=self._to_act())), *self._ask()]
+                case _ if self.game is None or user not in self.users:
+                    return [Reply(user, HELP)]
+                case "hand":
+                    return [Reply(user, self._hand(self.game, user))]
+                case "table":
+                    return [Reply(self.group, str(self.game.show(None, self.languages[self.group])))]
+                case "undo":
+                    self.game.undo(seat=self.users.index(user))
+                    return [Reply(self.group, self._say(self.group, "turn", name=self._to_act())), *self._ask()]
+                case "why":
+                    return [Reply(user, self._why(self.game, user, rest) or "-")]
+                case _:
+                    return self._play(self.game, user, text.strip())
+        except tt.TricktableError as error:
+            return [Reply(user, str(error))]
+
+    def _join(self, user: str, name: str) -> list[Reply]:
+        if user not in self.users:
+            self.users.append(user)
+            self.names.append(name)
+        return [Reply(self.group, self._say(self.group, "joined", name=name, n=self.users.index(user) + 1))]
+
+    def _play(self, game: AnyGame, user: str, text: str) -> list[Reply]:
+        seat = self.users.index(user)
+        step = None
+        if text.isdecimal():  # a number means the list that this user was sent, and no later one
+            step = self._listed.get(user)
+            legal = game.view(seat).legal_actions
+            if step == game.step and 1 <= int(text) <= len(legal):
+                text = game.ruleset.format_action(legal[int(text) - 1])
+        if refused := self._why(game, user, text):
+            return [Reply(user, refused)]
+        done = game.play(text, seat=seat, step=step)
+        group = game.speech(self.languages[self.group])
+        told = [group.event(event) for event in done.events_for(None)]
+        told.append(group.outcome(game.outcome) if game.outcome else self._say(self.group, "turn", name=self._to_act()))
+        return [Reply(self.group, "\n".join(told)), *self._ask()]
+
+    def _why(self, game: AnyGame, user: str, text: str) -> str:
+        """Why not, in the language of the user who asks; empty for what is allowed."""
+        refused = game.why_not(text, seat=self.users.index(user), language=self._language(user))
+        return "" if refused is None else f"{refused.message} [{refused.rule}]"
+
+    def _ask(self) -> list[Reply]:
+        """The hand and the choices, to the one whose turn it is and to nobody else."""
+        game = self.game
+        if game is None or game.to_act is None:
+            return []
+        user = self.users[game.to_act]
+        self._listed[user] = game.step
+        return [Reply(user, self._hand(game, user))]
+
+    def _hand(self, game: AnyGame, user: str) -> str:
+        seat, language = self.users.index(user), self._language(user)
+        view = game.view(seat)
+        speech = game.speech(language).at(view)
+        lines = [str(game.show(seat, language))]
+        if view.legal_actions:
+            self._listed[user] = game.step
+            lines.append(speech.prompt(view.prompt) or self._say(user, "may"))
+            lines += [f"{number}) {speech.action(action)}" for number, action in enumerate(view.legal_actions, 1)]
+        return "\n".join(lines)
+
+    def _to_act(self) -> str:
+        return "" if self.game is None or self.game.to_act is None else self.names[self.game.to_act]
+
+    def _name(self, user: str) -> str:
+        return self.names[self.users.index(user)] if user in self.users else user
+
+    def _language(self, to: str) -> str:
+        return self.languages.get(to, self.languages[self.group])
+
+    def _say(self, to: str, word: str, **gaps: object) -> str:
+        return WORDS.get(self._language(to), WORDS["en"])[word].format(**gaps)

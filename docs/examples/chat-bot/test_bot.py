@@ -1,0 +1,107 @@
+"""The bot plays whole games, keeps hands private, and says no in the language of each user."""
+
+from __future__ import annotations
+
+import pytest
+from bot import Bot, Reply
+
+import tricktable as tt
+
+GROUP = "#cards"
+
+
+@pytest.fixture
+def bot() -> Bot:
+    bot = Bot(GROUP)
+    bot.hear("u1", "join Ann")
+    bot.hear("u2", "join Daniel")
+    bot.hear("u1", "start gorus-maximus", seed=7)
+    return bot
+
+
+def said(replies: list[Reply], to: str) -> str:
+    return "\n".join(reply.text for reply in replies if reply.to == to)
+
+
+def test_a_whole_game_and_no_hand_in_the_group(bot: Bot) -> None:
+    game = bot.game
+    assert game is not None
+    replies: list[Reply] = []
+    while (seat := game.to_act) is not None:
+        replies = bot.hear(bot.users[seat], "1")
+        assert "Your troupe" not in said(replies, GROUP)
+        assert {reply.to for reply in replies} - {GROUP} <= {bot.users[at] for at in (game.to_act,) if at is not None}
+    assert "wins" in said(replies, GROUP)
+
+
+def test_what_is_drawn_is_told_to_the_group_without_its_name(bot: Bot) -> None:
+    assert "Daniel draws a gladiator." in said(bot.hear("u2", "play blue-0"), GROUP)
+
+
+def test_no_in_the_language_of_the_user(bot: Bot) -> None:
+    assert bot.hear("u2", "lang uk") == [Reply("u2", "Вітаємо, Daniel.")]
+    refused = bot.hear("u2", "play green-10")
+    assert refused == [Reply("u2", "Цього гладіатора немає у вашому загоні. [gorus.bout.troupe]")]
+    assert bot.hear("u2", "why play green-10") == refused
+    assert bot.hear("u2", "why play blue-0") == [Reply("u2", "-")]
+    assert "Ваш загін" in said(bot.hear("u2", "hand"), "u2")
+    assert "Ви можете:" in said(bot.hear("u2", "hand"), "u2")
+
+
+def test_a_number_sent_twice_or_late_plays_nothing(bot: Bot) -> None:
+    assert bot.game is not None
+    bot.hear("u2", "1")
+    for user in ("u2", "u1", "u2"):
+        before = bot.game.step
+        replies = bot.hear(user, "1")
+        if user == "u1":
+            assert bot.game.step == before + 1
+        elif bot.game.step == before:
+            assert [reply.to for reply in replies] == [user]
+
+
+def test_a_number_from_an_old_list(bot: Bot) -> None:
+    assert bot.game is not None
+    bot.hear("u2", "1")
+    step = bot.game.step
+    bot._listed["u1"] = step - 1
+    (reply,) = bot.hear("u1", "1")
+    assert (reply.to, bot.game.step) == ("u1", step)
+
+
+def test_undo_is_for_ones_own_last_move(bot: Bot) -> None:
+    assert bot.game is not None
+    bot.hear("u2", "play blue-0")
+    assert "something new" in said(bot.hear("u2", "undo"), "u2")
+    assert "another seat" in said(bot.hear("u1", "undo"), "u1")
+    assert bot.game.step == 1
+
+
+@pytest.mark.parametrize("text", ["hand", "1", "", "start no-such-game", "play blue-0", "help", "?"])
+def test_before_there_is_a_game(text: str) -> None:
+    bot = Bot(GROUP)
+    bot.hear("u1", "join Ann")
+    (reply,) = bot.hear("u1", text)
+    assert reply.to == "u1"
+    assert bot.game is None
+
+
+def test_a_stranger_sees_nothing(bot: Bot) -> None:
+    assert [reply.to for reply in bot.hear("u9", "hand")] == ["u9"]
+    assert "troupe" not in said(bot.hear("u9", "hand"), "u9")
+    assert "Your troupe" not in said(bot.hear("u1", "table"), GROUP)
+
+
+def test_gosu_too() -> None:
+    bot = Bot(GROUP, "uk")
+    bot.hear("u1", "join Ann")
+    bot.hear("u2", "join Daniel")
+    replies = bot.hear("u1", "start gosu", seed=7)
+    assert {reply.to for reply in replies} - {GROUP} <= {"u1", "u2"}
+    assert isinstance(bot.game, tt.Game)
+    for _ in range(30):
+        if bot.game.to_act is None:
+            break
+        step = bot.game.step
+        bot.hear(bot.users[bot.game.to_act], "1")
+        assert bot.game.step == step + 1
