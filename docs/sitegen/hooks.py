@@ -13,6 +13,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from docs.sitegen import pyodide, schemas
+from docs.sitegen.linking import linked
 from docs.sitegen.pages import pages
 
 DOCS = Path(__file__).parents[1]
@@ -66,8 +67,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put in what a page asks for by a comment."""
-    return schemas.expanded(markdown)
+    """Put in what a page asks for by a comment, and link the names of the API."""
+    return linked(schemas.expanded(markdown), _folder(_language(config)) + page.url)
 
 
 def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:
