@@ -93,7 +93,7 @@ def _fetched(name: str, fetch: Callable[[Path], None]) -> Path:
 
 def _pyodide(folder: Path) -> None:
     packed = npm(
-        ["pack", PYODIDE, "--silent", "--pack-destination", str(folder)],
+        ["pack", PYODIDE, "--loglevel=error", "--pack-destination", str(folder)],
         return_completed_process=True,
         capture_output=True,
         text=True,

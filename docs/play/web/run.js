@@ -4,7 +4,7 @@
 // those above it that have not been.
 
 import { Python } from "./python.js";
-import { button, element, say } from "./words.js";
+import { MEGABYTES, button, element, say } from "./words.js";
 
 const LONGEST = 100_000; // characters of output: a loop that prints for ever must not fill the page
 const PROMPT = /^(?:>>>|\.\.\.)(?: |$)/;
@@ -33,7 +33,7 @@ class Block {
     this.code = code;
     this.echo = echo;
     this.ran = false;
-    this.open = button(say("edit"), () => this.edit(), { class: "md-button tt-edit" });
+    this.open = button(say("edit"), () => this.edit(), { class: "md-button tt-edit", title: say("size", { mb: MEGABYTES }) });
     at.append(this.open);
   }
 
@@ -74,7 +74,7 @@ class Block {
     if (this.start.disabled) return;
     this.busy(true);
     this.output.textContent = "";
-    this.say(say(python.running ? "running" : "loading"));
+    this.say(python.running ? say("running") : `${say("loading")} ${say("size", { mb: MEGABYTES })}`);
     try {
       await python.ask("ready");
       this.say(say("running"));
