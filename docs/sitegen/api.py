@@ -51,7 +51,7 @@ _VALUES = ("hands", "fetching", "piling", "revealing", "removing", "turning", "m
 _MORE = ("choosing", "copying", "flow")
 
 PARTS = (
-    Part("game", "Games", "tricktable", _core("api", "game", "replaying", "record")),
+    Part("game", "Games", "tricktable", _core("api", "game", "replaying", "record"), _core("game")),
     Part(
         "positions",
         "Positions and views",
@@ -67,7 +67,13 @@ PARTS = (
         _core("ruleset", "rules", "resolve", "variant", "value", "marks", "_version"),
     ),
     Part("plugins", "Plugins", "tricktable", _core("hooks", "plugins"), ("tricktable.agents",)),
-    Part("words", "Words and pictures", "tricktable", _core("rulebook", "picture"), _core("rulebook", "locale")),
+    Part(
+        "words",
+        "Words and pictures",
+        "tricktable",
+        _core("rulebook", "picture"),
+        _core("rulebook", "locale", "pointing"),
+    ),
     Part("files", "Scenarios and schemas", "tricktable.scenario", (), _core("schema")),
     Part("tricks", "Trick-taking", "tricktable.tricks"),
     Part("tableau", "Tableaux", "tricktable.tableau", (), ("tricktable.tableau.events",)),

@@ -33,6 +33,8 @@ from tricktable.start import Placed, Start
 from tricktable.value import Value
 from tricktable.views import View
 
+__all__ = ["AnyGame", "Game", "Step"]
+
 
 class Step(Value, Generic[A, E], frozen=True):
     """What one decision led to.

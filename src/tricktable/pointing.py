@@ -12,6 +12,8 @@ from tricktable.picture import Cell
 from tricktable.ruleset import AnyRuleset
 from tricktable.walk import cards_in, hints, marks_of
 
+__all__ = ["actions_on", "askable_on"]
+
 A = TypeVar("A", bound=msgspec.Struct)
 
 _PLACE = ("row", "place")

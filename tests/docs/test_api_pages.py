@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import importlib
 import inspect
+import re
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +81,20 @@ def test_pages_name_no_name_that_is_not_there() -> None:
     known = {f"{name.module}.{name.short}" for part in api.PARTS for _, held in api.sections(part) for name in held}
     unknown = {word for word in dotted - known - set(SHOWN) if not _member_or_module(word)}
     assert unknown == set()
+
+
+def test_pages_and_examples_import_only_what_is_public() -> None:
+    known = {f"{name.module}.{name.short}" for part in api.PARTS for _, held in api.sections(part) for name in held}
+    texts = [read(name) for name in NAMES]
+    texts += [path.read_text("utf-8") for path in (ROOT / "docs/examples").rglob("*.py")]
+    found = {
+        f"{module}.{name.strip()}"
+        for text in texts
+        for module, listed in re.findall(r"from (tricktable(?:\.\w+)*) import ([\w, ]+)$", text, re.MULTILINE)
+        for name in listed.split(",")
+    }
+    assert len(found) > 10
+    assert {name for name in found if name not in known | set(SHOWN) and not names.is_module(name)} == set()
 
 
 def _member_or_module(word: str) -> bool:
