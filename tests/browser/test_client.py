@@ -1,0 +1,112 @@
+"""The client of the pages plays against the server of the pages, in windows of its own."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.docs.pages import blocks
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.browser
+PAGES = ("docs/en/how-to/async-web-server.md", "docs/en/how-to/build-a-client.md")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[str]:
+    """The server, from the files that the pages show."""
+    for block in (block for page in PAGES for block in blocks(page) if block.title):
+        path = tmp_path / block.title
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(block.text, "utf-8")
+    with closing(socket.socket()) as found:
+        found.bind(("127.0.0.1", 0))
+        port = found.getsockname()[1]
+    running = subprocess.Popen([sys.executable, "web.py", str(port)], cwd=tmp_path, stdout=subprocess.DEVNULL)
+    late = time.monotonic() + 60
+    while time.monotonic() < late:
+        with closing(socket.socket()) as trial:
+            if trial.connect_ex(("127.0.0.1", port)) == 0:
+                break
+        time.sleep(0.1)
+    yield f"http://127.0.0.1:{port}"
+    running.kill()
+    running.wait()
+
+
+def opened(server: str) -> dict[str, Any]:
+    body = {"ruleset": "gorus-maximus", "players": ["Ann", "Daniel"], "options": {"goal": 1}}
+    with urllib.request.urlopen(f"{server}/games", json.dumps(body).encode()) as answer:
+        found: dict[str, Any] = json.loads(answer.read())
+        return found
+
+
+def hand(page: Page) -> set[str]:
+    return set(page.locator("#hand button").all_text_contents())
+
+
+def test_two_windows_play_and_a_third_looks_on(browser: Browser, server: str) -> None:
+    game = opened(server)
+    with browser.new_context() as context:
+        context.set_default_timeout(60_000)
+        pages = [context.new_page() for _ in range(3)]
+        faults: list[str] = []
+        for page, key in zip(pages, [*game["keys"], ""], strict=True):
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            page.goto(f"{server}/index.html#{game['id']}:{key}")
+        for _ in range(4):
+            for page in pages[:2]:
+                page.wait_for_function("document.querySelector('#whose').textContent !== '…'")
+            pages[0].wait_for_timeout(1_200)  # all events are shown
+            (mover,) = [page for page in pages[:2] if page.locator("#whose").text_content() == "Your turn"]
+            other = next(page for page in pages[:2] if page is not mover)
+            assert hand(mover)
+            assert not hand(mover) & hand(other)
+            assert hand(pages[2]) == set()
+            card = mover.locator("#hand button:enabled").first
+            name = card.text_content()
+            card.click()
+            for page in pages:
+                page.get_by_text(f"played {name}").first.wait_for()
+        assert faults == []
+
+
+def test_events_come_in_order_and_a_gap_draws_anew(browser: Browser, server: str) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto(f"{server}/index.html")
+        told = page.evaluate(
+            """async () => {
+                const { Table } = await import("./table.js");
+                const told = [];
+                const pause = () => new Promise((done) => setTimeout(done, 20));
+                const table = new Table(
+                    (shown) => told.push(`table ${shown.view.step}`),
+                    async (event) => { await pause(); told.push(event); },
+                    (problem) => told.push(problem.code),
+                );
+                const shown = (step, ...events) => table.receive({ type: "shown", events, view: { step } });
+                await shown(3);
+                await Promise.all([shown(4, "a", "b"), shown(5, "c")]);
+                await table.receive({ type: "error", code: "stale-action" });
+                const late = shown(6, "d", "e");
+                await shown(9);
+                await late;
+                await shown(10, "f");
+                return told;
+            }"""
+        )
+        assert told[:6] == ["table 3", "a", "b", "table 4", "c", "table 5"]
+        assert told[6:] == ["stale-action", "table 9", "d", "f", "table 10"]
