@@ -110,3 +110,21 @@ def test_a_page_of_one_s_own_is_made_as_the_page_on_it_says(browser: Browser, tm
         page.locator("#choices button").last.click()
         page.wait_for_function("old => document.body.innerText !== old", arg=before)
         assert watch.faults == []
+
+
+def test_every_block_that_can_be_run_in_place_runs(browser: Browser, site: str) -> None:
+    """Page by page, each block with those above it; what it prints here it prints without an error."""
+    pages = [path for path in sorted(SITE.rglob("index.html")) if '<div class="run">' in path.read_text("utf-8")]
+    assert SITE / "index.html" in pages
+    for path in pages:
+        with browser.new_context() as context:
+            context.set_default_timeout(PATIENCE)
+            watch = Watch(context, site)
+            page = context.new_page()
+            name = path.relative_to(SITE).as_posix()
+            page.goto(site + name)
+            while page.locator(".tt-edit").count():
+                page.locator(".tt-edit").first.click()
+                page.wait_for_selector(".tt-bar button:nth-child(2):not(:disabled)", state="detached")
+            assert page.locator(".tt-wrong").all_inner_texts() == [], name
+            assert watch.faults == [], name
