@@ -15,6 +15,7 @@ from mkdocs.structure.pages import Page
 from docs.sitegen import pyodide, schemas
 from docs.sitegen.linking import linked
 from docs.sitegen.pages import pages
+from docs.sitegen.rulepages import quoting
 
 DOCS = Path(__file__).parents[1]
 LANGUAGES = {"en": "English", "uk": "Українська"}
@@ -67,8 +68,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put in what a page asks for by a comment, and link the names of the API."""
-    return linked(schemas.expanded(markdown), _folder(_language(config)) + page.url)
+    """Put in what a page asks for, by a comment or a block of paragraphs, and link the names of the API."""
+    language = _language(config)
+    whole = quoting.quoted(schemas.expanded(markdown), language, page.url)
+    return linked(whole, _folder(language) + page.url)
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Let each id of a paragraph lead to it."""
+    return quoting.linked(html, page.url)
 
 
 def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from docs.sitegen import api, data, gallery, schemas, words
+from docs.sitegen.rulepages.making import made
 
 
 class Page(NamedTuple):
@@ -25,4 +26,6 @@ def pages(language: str) -> Iterator[Page]:
     if language == "en":
         for page in (*api.pages(), *schemas.pages(), *data.pages(), *words.pages()):
             yield Page(*page)
-    yield from (Page(*page) for page in gallery.pages(language))
+    rules = made(language)
+    yield from (Page(*page) for page in gallery.pages(language, {path for path, _ in rules}))
+    yield from (Page(*page) for page in rules)

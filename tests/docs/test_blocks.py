@@ -1,7 +1,8 @@
 """Every block of code on a page runs, or is part of a file that does.
 
 Blocks with `>>>` are doctests, which pytest finds by itself. Plain Python is carried out here, page by page, top to
-bottom. The command is in `test_commands`. What is included from a file belongs to an example that has tests.
+bottom. The command is in `test_commands`, paragraphs of rulebooks are in `test_rule_pages`. What is included from a
+file belongs to an example that has tests.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import pytest
 
 from tests.docs.pages import DOCS, NAMES, ROOT, blocks
 
-KNOWN = {"python", "pycon", "console", "sh", "toml", "json", "text", "js", "html"}
+KNOWN = {"python", "pycon", "console", "sh", "toml", "json", "text", "js", "html", "rules"}
 INCLUDED = {"text", "js", "html"}
 TESTED = (
     "docs/examples/suns-and-moons/",
