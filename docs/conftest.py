@@ -11,6 +11,8 @@ from tricktable import plugins
 
 # These import mkdocs and griffe, which the tests do without.
 collect_ignore = ["sitegen/hooks.py", "sitegen/structs.py", "sitegen/__main__.py", "sitegen/pyodide.py"]
+# These add to an installed game, and are tested as their tutorials are followed: by then they are installed.
+collect_ignore += [f"examples/{name}/tests" for name in ("gorus-polish", "late-generals", "night-market")]
 
 EXAMPLES = Path(__file__).parent / "examples"
 # Programs of an app are files in a folder, packages have a folder `src`.

@@ -10,7 +10,7 @@ from tricktable.chance import Dice
 from tricktable.marks import CARD, CardId, Seat
 from tricktable.position import A, O, Outcome, S
 from tricktable.resolve import Asking, Resolution
-from tricktable.walk import changed
+from tricktable.walk import cards_in, changed
 
 E = TypeVar("E")
 V = TypeVar("V")
@@ -86,12 +86,16 @@ class Rules(ABC, Generic[S, A, E, V, O]):
         """What a seat, or a spectator (None), may know of the table, built field by field."""
 
     @abstractmethod
-    def cards(self, state: S) -> Iterable[CardId]:
-        """Every card of the game, wherever it lies: the same multiset in every state of one game."""
-
-    @abstractmethod
     def bound(self) -> int:
         """The largest number of decisions that a game dealt at this table can take, from its start."""
+
+    def cards(self, state: S) -> Iterable[CardId]:
+        """Every card of the game, wherever it lies: the same multiset in every state of one game.
+
+        By default all that the state marks as cards. Override it where the state names a card once more, such as the
+        one that was turned up, or to be faster.
+        """
+        return cards_in(state)
 
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
         """The legal actions of the seat to act: the candidates that `refuse` lets pass.

@@ -607,6 +607,24 @@ class Ruleset(Generic[S, A, E, V, O]):
         """The languages with a complete rulebook; what the variants of others add to it may lack some of them."""
         return self.texts.languages()
 
+    def untranslated(self, language: str) -> tuple[Catalog, Mapping[str, str]]:
+        """What is said in English and not yet in this language, for translators.
+
+        Args:
+            language: a language tag such as `pl`.
+
+        Returns:
+            Messages by their ids, the game's own before those of the core; titles and paragraphs of the rulebook by
+            theirs. The texts are the English ones.
+
+        Example:
+            >>> import tricktable as tt
+            >>> messages, rulebook = tt.ruleset("gorus-maximus").untranslated("pl")
+            >>> messages["event.drew.hidden"], rulebook["gorus.bout"]
+            ('{seat} draws a gladiator.', 'The bout')
+        """
+        return self.texts.untranslated(language)
+
     def speech(self, language: str, players: Sequence[str] = (), cards: str = "") -> Speech:
         """Something that says events, actions and names of this ruleset in a language.
 

@@ -92,6 +92,17 @@ class Texts:
         added = [{language: catalog} for language, catalog, _ in self._added]
         return [{**package, **own}, *added, core_catalogs()]
 
+    def untranslated(self, language: str) -> tuple[Catalog, dict[str, str]]:
+        """What is said in English and not in this language: messages, then titles and paragraphs."""
+        said = {id for catalog in self.catalogs for id in catalog.get(language, {})}
+        english = {id: text for catalog in reversed(self.catalogs) for id, text in catalog.get("en", {}).items()}
+        own = [id for catalog in self.catalogs for id in catalog.get("en", {}) if id not in said]
+        titles = {section.id: section.title for section in self.rulebook.sections}
+        paragraphs = {paragraph.id: paragraph.text for paragraph in self.rulebook}
+        texts = {**titles, **paragraphs}
+        missing = {id: texts[id]["en"] for id in self.rulebook.ids() if language not in texts[id] and "en" in texts[id]}
+        return {id: english[id] for id in own}, missing
+
     def translator(self, language: str) -> Translator:
         """Says messages in a language; what is missing in it, in English."""
         return Translator(language, self.catalogs)

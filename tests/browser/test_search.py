@@ -93,7 +93,7 @@ def test_the_ukrainian_search_finds_every_form(page: Page, site: str, found: str
         ("IllegalActionError", "reference/errors/#illegal-action"),
         ("illegalaction", "reference/errors/#illegal-action"),
         ("legal_actions", "reference/api/game/#tricktable.Game.legal_actions"),
-        ("trick-taking", "tutorials/write-a-trick-taking-ruleset/"),
+        ("trick-taking", "tutorials/trick-taking-ruleset/"),
         ("--json", "how-to/play-in-a-terminal/#json-lines"),
         ("undoing", "tutorials/save-undo-replay/#where-undo-stops"),
         ("sock archivist", ARCHIVIST),

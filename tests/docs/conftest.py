@@ -1,4 +1,4 @@
-"""The example of the pages, importable as if it were installed."""
+"""The examples of the pages, importable as if they were installed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ import pytest
 import tricktable as tt
 from tests.docs.pages import DOCS
 
-SOURCE = DOCS / "examples" / "suns-and-moons" / "src"
+for source in sorted(DOCS.glob("examples/*/src")):
+    sys.path.insert(0, str(source))
 
 
 @pytest.fixture
-def suns(monkeypatch: pytest.MonkeyPatch) -> tt.Ruleset[Any, Any, Any, Any, Any]:
+def suns() -> tt.Ruleset[Any, Any, Any, Any, Any]:
     """Suns and Moons."""
-    if str(SOURCE) not in sys.path:
-        monkeypatch.syspath_prepend(str(SOURCE))
     registry = tt.Registry([__import__("tricktable_suns.plugin", fromlist=["plugin"])], strict=True)
     return registry.ruleset("suns-and-moons")

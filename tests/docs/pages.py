@@ -12,10 +12,9 @@ DOCS = ROOT / "docs"
 PAGES = sorted(
     [*DOCS.glob("en/**/*.md"), *DOCS.glob("uk/**/*.md"), ROOT / "README.md", *ROOT.glob("plugins/*/README.md")]
 )
-TRICK_TUTORIAL_PAGE = "docs/en/tutorials/write-a-trick-taking-ruleset.md"
+TRICK_TUTORIAL_PAGE = "docs/en/tutorials/trick-taking-ruleset.md"
 TERMINAL_PAGE = "docs/en/how-to/play-in-a-terminal.md"
 UNDO_PAGE = "docs/en/tutorials/save-undo-replay.md"
-EXTEND_PAGE = "docs/en/how-to/extend.md"
 CLI_PAGE = "docs/en/reference/cli.md"
 ERRORS_PAGE = "docs/en/reference/errors.md"
 HOOKS_PAGE = "docs/en/reference/hooks.md"
@@ -31,10 +30,20 @@ SCENARIOS_PAGE = f"{FORMATS}/scenarios.md"
 SCHEMA_PAGE = f"{FORMATS}/schema.md"
 DEBUG_PAGE = "docs/en/how-to/debug-a-failing-check.md"
 KIT_PAGE = "docs/en/reference/kit.md"
+TRICKS_PAGE = "docs/en/reference/tricks.md"
 TABLEAU_PAGE = "docs/en/reference/tableau.md"
 GORUS_PAGE = "docs/en/rules/gorus-maximus/index.md"
 GOSU_PAGE = "docs/en/rules/gosu/index.md"
 GOSU_X_PAGE = "docs/en/rules/gosu-x/index.md"
+
+# Tutorials that begin in an empty folder, and the example that they end with: a desk follows them, block by block.
+FROM_AN_EMPTY_FOLDER = {
+    TRICK_TUTORIAL_PAGE: "suns-and-moons",
+    "docs/en/tutorials/tableau-ruleset.md": "hedgerow",
+    "docs/en/tutorials/variant.md": "late-generals",
+    "docs/en/tutorials/card-pack.md": "night-market",
+    "docs/en/tutorials/translate.md": "gorus-polish",
+}
 
 NAMES = [path.relative_to(ROOT).as_posix() for path in PAGES]
 

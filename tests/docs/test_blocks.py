@@ -13,13 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.pages import DOCS, NAMES, ROOT, blocks
+from tests.docs.pages import DOCS, FROM_AN_EMPTY_FOLDER, NAMES, ROOT, blocks
 
 KNOWN = {"python", "pycon", "console", "sh", "toml", "json", "text", "js", "html", "rules"}
 INCLUDED = {"text", "js", "html"}
 TESTED = (
-    "docs/examples/suns-and-moons/",
-    "docs/examples/hedgerow/",
+    *(f"docs/examples/{example}/" for example in FROM_AN_EMPTY_FOLDER.values()),
     "docs/examples/adding/",
     "docs/examples/browser/",
     "docs/examples/two-clients/",

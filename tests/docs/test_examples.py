@@ -13,7 +13,7 @@ from tricktable_gorus_maximus import RoundEnded
 from tricktable_gorus_maximus import plugin as gorus
 
 import tricktable as tt
-from docs.examples.adding import careful, polish, quick
+from docs.examples.adding import careful, quick
 from tests.docs.pages import DOCS, MESSAGES_PAGE, TRICK_TUTORIAL_PAGE, blocks
 from tricktable import plugins
 from tricktable.locale import Translator, parse_catalog
@@ -28,18 +28,8 @@ def test_the_entry_point_names_a_plugin(suns: AnyRuleset) -> None:
     assert [info.id for info in registry.rulesets()] == [suns.id]
 
 
-def test_the_tutorial_shows_the_example_whole(suns: AnyRuleset) -> None:
-    """All of the rules but the imports, and the helper that counts."""
-    shown = "\n".join(block.text for block in blocks(TRICK_TUTORIAL_PAGE))
-    lines = (DOCS / "examples/suns-and-moons/src/tricktable_suns/game.py").read_text("utf-8").splitlines()
-    inside = lines[next(at for at, line in enumerate(lines) if line.startswith("class ")) :]
-    hidden = [line for line in inside if line.strip() and "--8<--" not in line and line not in shown]
-    assert len(hidden) == 4
-    assert hidden[0] == "def score(kept: Cards) -> int:"
-
-
 def test_the_migration_of_the_tutorial(suns: AnyRuleset, monkeypatch: pytest.MonkeyPatch) -> None:
-    (block,) = [each for each in blocks(TRICK_TUTORIAL_PAGE) if "def from_1" in each.text]
+    (block,) = [each for each in blocks(TRICK_TUTORIAL_PAGE) if "newer = tt.Ruleset" in each.text]
     names: dict[str, Any] = {"tt": tt, "SUNS": suns}
     for example in doctest.DocTestParser().get_examples(block.text):
         exec(example.source, names)
@@ -62,6 +52,7 @@ def test_the_migration_of_the_tutorial(suns: AnyRuleset, monkeypatch: pytest.Mon
 
 @pytest.fixture(scope="module")
 def fuller() -> tt.Registry:
+    polish = importlib.import_module("tricktable_gorus_polish.plugin")
     return tt.Registry([gorus, quick, polish, careful], strict=True)
 
 
@@ -86,8 +77,8 @@ def test_the_added_language_speaks(fuller: tt.Registry) -> None:
     ruleset = fuller.ruleset("gorus-maximus")
     tr = ruleset.speech("pl").tr
     assert [tr("picture.won", n=n) for n in (1, 3, 5)] == ["1 gladiator", "3 gladiatorzy", "5 gladiatorów"]
-    assert ruleset.rulebook["gorus.bout.troupe"].text["pl"].startswith("Gladiator")
-    assert tr("colour.blue") == "Blue"
+    assert ruleset.rulebook["gorus.bout.troupe"].text["pl"].startswith("Wystawiony")
+    assert tr("core.nobody") == "nobody"
 
 
 def test_the_added_program_plays_its_lowest(fuller: tt.Registry) -> None:
@@ -101,3 +92,12 @@ def test_the_plural_forms_of_the_page_of_messages() -> None:
     tr = Translator("uk", [{"uk": parse_catalog(block.text)}])
     said = [tr("event.scored", seat="Ann", points=points) for points in (1, 3, 5)]
     assert said == ["Ann: 1 очко", "Ann: 3 очки", "Ann: 5 очок"]
+
+
+def test_the_quicker_listing_and_how_it_is_measured() -> None:
+    module = importlib.import_module("docs.examples.adding.quicker_suns")
+    measuring = importlib.import_module("docs.examples.adding.measuring")
+    rules = module.QUICKER.table(module.QUICKER.setup(4, "quicker"))
+    assert rules.legal.__func__ is module.QuickerRules.legal
+    speeds = measuring.compared(module.QUICKER, ("standard", "quicker"), rounds=1)
+    assert min(speeds.values()) > 0

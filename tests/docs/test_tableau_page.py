@@ -1,11 +1,10 @@
-"""The page on tableaux: its game is shown whole and plays as it says, and its tables name all that there is."""
+"""The page on tableaux: its tables name all that there is, and the game that is built of it plays as they say."""
 
 from __future__ import annotations
 
 import importlib
 import inspect
 import re
-import sys
 import tomllib
 import typing
 from typing import Any
@@ -13,7 +12,7 @@ from typing import Any
 import pytest
 
 import tricktable as tt
-from tests.docs.pages import DOCS, TABLEAU_PAGE, blocks, code_words, rows, section
+from tests.docs.pages import DOCS, TABLEAU_PAGE, code_words, rows, section
 from tricktable.effects import Draw, Effect, Stage
 from tricktable.effects.overall import Happening
 from tricktable.effects.vocabulary import STANDARD
@@ -26,11 +25,9 @@ STAGE = section(PAGE, "A stage")
 
 
 @pytest.fixture
-def game(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The module of the rules, importable as if it were installed."""
-    if str(PROJECT / "src") not in sys.path:
-        monkeypatch.syspath_prepend(str(PROJECT / "src"))
-    return importlib.import_module("tricktable_hedgerow.game")
+def game() -> Any:
+    """The module of the ruleset."""
+    return importlib.import_module("tricktable_hedgerow.plugin")
 
 
 def test_the_entry_point_names_a_plugin(game: Any) -> None:
@@ -38,16 +35,6 @@ def test_the_entry_point_names_a_plugin(game: Any) -> None:
     (module,) = project["project"]["entry-points"]["tricktable.plugins"].values()
     registry = tt.Registry([importlib.import_module(module)], strict=True)
     assert [info.id for info in registry.rulesets()] == [game.HEDGEROW.id]
-
-
-@pytest.mark.parametrize("module", ["table", "cards", "game"])
-def test_the_page_shows_the_game_whole(module: str) -> None:
-    """All but the imports, and a constant or two above the first section."""
-    shown = "\n".join(block.text for block in blocks(PAGE))
-    lines = (PROJECT / f"src/tricktable_hedgerow/{module}.py").read_text("utf-8").splitlines()
-    inside = lines[next(at for at, line in enumerate(lines) if "[start:" in line) :]
-    hidden = [line for line in inside if line.strip() and "--8<--" not in line and line not in shown]
-    assert hidden == []
 
 
 def _raises(method: Any) -> bool:

@@ -86,6 +86,17 @@ UNMARKED = Ruleset(
 )
 
 
+class CardlessRules(UnmarkedRules):
+    """It leaves its cards to the marks that are not there."""
+
+    cards = tt.Rules.cards
+
+
+CARDLESS = Ruleset(
+    id="cardless", name="Cardless", version="1.0", rules=CardlessRules, variants=[Variant("two", seats=(2,))]
+)
+
+
 class Reset(Value, frozen=True):
     pass
 
@@ -102,4 +113,5 @@ UNTAGGED = Ruleset(
 CAUGHT_BY: list[tuple[Ruleset[Any, Any, Any, Any, Any], str]] = [
     (UNTAGGED, "contract"),
     (UNMARKED, "cards-marked"),
+    (CARDLESS, "cards-marked"),
 ]

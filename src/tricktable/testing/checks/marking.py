@@ -13,6 +13,7 @@ from msgspec import Struct
 from tricktable._narrow import is_tuple
 from tricktable.marks import CARD, CARD_NAME, NAME, PER_SEAT, SEAT, SEATS
 from tricktable.message import Message
+from tricktable.rules import AnyRules
 from tricktable.testing.check import check
 from tricktable.testing.context import Context
 from tricktable.walk import hints, item_hints, marks_of
@@ -39,6 +40,7 @@ def cards_marked(c: Context) -> None:
     for moment in replace(c, steps=max(c.steps, _USUAL)).walk():
         c.at = moment.at
         cards = frozenset(c.rules.cards(moment.position.state))
+        c.require(cards or type(c.rules).cards is not AnyRules.cards, "no field of the state is marked as a card")
         views = [c.ruleset.view(moment.position, viewer) for viewer in (moment.actor, None)]
         events = () if moment.action is None else moment.after.events
         for value in (moment.position.state, *(view.table for view in views), *moment.legal, *events):

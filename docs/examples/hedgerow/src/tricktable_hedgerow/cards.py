@@ -1,3 +1,4 @@
+# --8<-- [start:effect]
 """The cards of Hedgerow: what they can say, and what makes a deck of them."""
 
 from __future__ import annotations
@@ -35,7 +36,6 @@ from tricktable.packs import Finding, cards_of_package
 from tricktable_hedgerow.table import ROWS
 
 
-# --8<-- [start:effect]
 class Scare(Effect, frozen=True, tag="scare"):
     """Whoever holds more than so many cards discards down to them."""
 

@@ -1,4 +1,5 @@
-"""Hedgerow: animals move into a hedge of two rows and gather berries."""
+# --8<-- [start:head]
+"""The rules of Hedgerow: animals move into a hedge of two rows and gather berries."""
 
 from __future__ import annotations
 
@@ -10,7 +11,6 @@ from msgspec.structs import replace
 import tricktable as tt
 from tricktable import Asking, CardId, Chance, Dice, Outcome, Resolution, Seat
 from tricktable.effects import Card, Cheaper, Deck, Stage
-from tricktable.packs import PackFormat
 from tricktable.tableau import (
     Cards,
     CommonPilesBoard,
@@ -23,7 +23,6 @@ from tricktable.tableau import (
     has_room,
     hidden_pools,
     kinds,
-    picture,
     piles_view,
     redealt,
     side_view,
@@ -33,7 +32,6 @@ from tricktable.tableau import (
     tidied,
     with_cards,
 )
-from tricktable_hedgerow.cards import CARDS, WORDS, check
 from tricktable_hedgerow.table import (
     HAND,
     ROWS,
@@ -51,6 +49,7 @@ from tricktable_hedgerow.table import (
 )
 
 MOST_ASKED = 100
+# --8<-- [end:head]
 
 
 # --8<-- [start:stage]
@@ -191,7 +190,7 @@ class HedgerowRules(tt.Rules[State, Action, Event, View, Options]):
         return self.options.turns * self.seats * MOST_ASKED
         # --8<-- [end:end]
 
-    # --8<-- [start:knowing]
+    # --8<-- [start:view]
     def view(self, state: State, seat: Seat | None) -> View:
         """Of other hands the size, and the cards that this seat has seen on their way there."""
         return View(
@@ -206,7 +205,9 @@ class HedgerowRules(tt.Rules[State, Action, Event, View, Options]):
     def cards(self, state: State) -> Iterable[CardId]:
         """Every card, wherever it lies."""
         return all_cards(state)
+        # --8<-- [end:view]
 
+    # --8<-- [start:hidden]
     def pools(self, state: State, seat: Seat | None) -> tuple[Cards, ...]:
         """What the seat has not seen of the other hands, and the pile."""
         return hidden_pools(state, seat)
@@ -218,7 +219,7 @@ class HedgerowRules(tt.Rules[State, Action, Event, View, Options]):
     def tidy(self, state: State) -> State:
         """Hands are sorted."""
         return tidied(state)
-        # --8<-- [end:knowing]
+        # --8<-- [end:hidden]
 
     # --8<-- [start:position]
     def complete(self, data: dict[str, Any], dice: Dice) -> dict[str, Any]:
@@ -233,17 +234,3 @@ class HedgerowRules(tt.Rules[State, Action, Event, View, Options]):
         if len(state.points) != self.seats or min(state.points) < 0:
             yield "points: one number for each seat, none below 0"
         # --8<-- [end:position]
-
-
-# --8<-- [start:ruleset]
-HEDGEROW = tt.Ruleset(
-    id="hedgerow",
-    name="Hedgerow",
-    version="1.0",
-    rules=HedgerowRules,
-    variants=(tt.Variant("standard", seats=(2, 3)), tt.Variant("short", seats=(2, 3), options={"goal": 2})),
-    package="tricktable_hedgerow",
-    packs=PackFormat(Card, CARDS, check, languages=("en", "uk"), vocabulary=WORDS),
-    picture=picture,
-)
-# --8<-- [end:ruleset]

@@ -1,3 +1,4 @@
+# --8<-- [start:state]
 """The table of Hedgerow as values."""
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from tricktable.tableau import CommonPiles, CommonPilesView, TableauEvent
 ROWS, WIDTH, HAND, TOKENS = 2, 4, 4, 2
 
 
-# --8<-- [start:state]
 class Options(Value, frozen=True):
     """What players may settle before the game."""
 

@@ -1,5 +1,5 @@
 """Suns and Moons: a game of two suits, small enough to read at one sitting."""
 
-from tricktable_suns.game import SUNS
+from tricktable_suns.plugin import SUNS
 
 __all__ = ["SUNS"]

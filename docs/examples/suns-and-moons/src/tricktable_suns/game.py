@@ -1,4 +1,5 @@
-"""Suns and Moons: who wins a trick keeps one card of it; suns times moons is the score."""
+# --8<-- [start:head]
+"""The rules of Suns and Moons: who wins a trick keeps one card of it; suns times moons is the score."""
 
 from __future__ import annotations
 
@@ -9,11 +10,18 @@ from typing import Any
 from msgspec.structs import replace
 
 import tricktable as tt
-from tricktable import Asking, CardId, Dice, Message, Outcome, Resolution, Seat
+from tricktable import Asking, Dice, Message, Outcome, Resolution, Seat
 from tricktable.tricks import Cards, Deck, Follow, Trick, capture, deal, most, take_out
 from tricktable_suns.table import Action, Event, Keep, Kept, Options, Play, Played, State, View
 
 DECK = Deck.of(("sun", "moon"), range(1, 10))
+
+
+def score(kept: Cards) -> int:
+    """The ranks of the suns, times the number of moons."""
+    suns = [DECK.rank[card] for card in kept if DECK.suit[card] == "sun"]
+    return sum(suns) * (len(kept) - len(suns))
+    # --8<-- [end:head]
 
 
 # --8<-- [start:deal]
@@ -83,7 +91,7 @@ class SunsRules(tt.Rules[State, Action, Event, View, Options]):
         return self.options.hand * (self.seats + 1)
         # --8<-- [end:end]
 
-    # --8<-- [start:knowing]
+    # --8<-- [start:view]
     def view(self, state: State, seat: Seat | None) -> View:
         """Built field by field: of other hands and of the stock only the sizes."""
         return View(
@@ -94,22 +102,14 @@ class SunsRules(tt.Rules[State, Action, Event, View, Options]):
             away=state.away,
             stock=len(state.stock),
         )
+        # --8<-- [end:view]
 
-    def cards(self, state: State) -> Iterable[CardId]:
-        """Every card, wherever it lies."""
-        return [
-            card for pile in (*state.hands, state.trick.cards, *state.kept, state.away, state.stock) for card in pile
-        ]
-
+    # --8<-- [start:pools]
     def pools(self, state: State, seat: Seat | None) -> tuple[Cards, ...]:
         """What the seat cannot tell apart: the other hands and the stock, as one pool."""
         others = [card for at, hand in enumerate(state.hands) if at != seat for card in hand]
         return ((*others, *state.stock),)
-
-    def tidy(self, state: State) -> State:
-        """Hands are kept sorted, also after hidden cards were exchanged."""
-        return replace(state, hands=tuple(map(DECK.sort, state.hands)))
-        # --8<-- [end:knowing]
+        # --8<-- [end:pools]
 
     # --8<-- [start:position]
     def complete(self, data: dict[str, Any], dice: Dice) -> dict[str, Any]:
@@ -134,24 +134,8 @@ class SunsRules(tt.Rules[State, Action, Event, View, Options]):
                 yield "hands: as many cards as the trick leaves them"
         # --8<-- [end:position]
 
-
-def score(kept: Cards) -> int:
-    """The ranks of the suns, times the number of moons."""
-    suns = [DECK.rank[card] for card in kept if DECK.suit[card] == "sun"]
-    return sum(suns) * (len(kept) - len(suns))
-
-
-# --8<-- [start:ruleset]
-SUNS = tt.Ruleset(
-    id="suns-and-moons",
-    name="Suns and Moons",
-    version="1.0",
-    rules=SunsRules,
-    variants=(
-        tt.Variant("standard", seats=(2, 3, 4)),
-        tt.Variant("long", seats=(2, 3), options={"hand": 6}),
-    ),
-    package="tricktable_suns",
-    cards=DECK.cards,
-)
-# --8<-- [end:ruleset]
+    # --8<-- [start:tidy]
+    def tidy(self, state: State) -> State:
+        """Hands are kept sorted, also after hidden cards were exchanged."""
+        return replace(state, hands=tuple(map(DECK.sort, state.hands)))
+        # --8<-- [end:tidy]

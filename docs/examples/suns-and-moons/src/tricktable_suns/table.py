@@ -1,3 +1,4 @@
+# --8<-- [start:state]
 """The table of Suns and Moons as values."""
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from tricktable import CardId, PerSeat, Seat, Value
 from tricktable.tricks import Cards, Trick
 
 
-# --8<-- [start:state]
 class Options(Value, frozen=True):
     """What players may settle before the game."""
 

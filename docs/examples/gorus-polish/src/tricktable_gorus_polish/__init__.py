@@ -1,0 +1,1 @@
+"""Gorus Maximus in Polish."""
