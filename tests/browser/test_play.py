@@ -138,6 +138,7 @@ def test_a_card_is_played_by_clicking_on_it_and_says_why_it_cannot_be(desk: Page
     assert paragraph in {each.id for each in tt.ruleset("gorus-maximus").rulebook}
     assert address == f"{site}rules/gorus-maximus/rulebook/#{paragraph}"
     assert desk.locator(".tt-note p").first.inner_text()
+    assert f'id="{paragraph}"' in desk.request.get(address.partition("#")[0]).text()
 
 
 def test_a_game_is_begun_and_played_with_the_keyboard_and_nothing_is_loaded_before(
