@@ -13,6 +13,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from docs.sitegen import pyodide, schemas
+from docs.sitegen.crossing import crossed
 from docs.sitegen.linking import linked
 from docs.sitegen.pages import pages
 from docs.sitegen.rulepages import quoting
@@ -68,10 +69,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put in what a page asks for, by a comment or a block of paragraphs, and link the names of the API."""
+    """Put in what a page asks for, and make links: of the names of the API, and to what is only in English."""
     language = _language(config)
-    whole = quoting.quoted(schemas.expanded(markdown), language, page.url)
-    return linked(whole, _folder(language) + page.url)
+    url = _folder(language) + page.url
+    whole = linked(quoting.quoted(schemas.expanded(markdown), language, page.url), url)
+    return crossed(whole, page.file.src_uri, url, _written(language), _written("en"))
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:

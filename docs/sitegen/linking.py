@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import posixpath
 import re
+from collections.abc import Callable
 from functools import cache
 
 from docs.sitegen import api
@@ -34,12 +35,17 @@ def linked(text: str, url: str) -> str:
         url: where it lies in the site, such as `uk/tutorials/first-game/`.
     """
     seen: set[str] = set()
+    return outside_blocks(text, lambda part: _linked(part, url, seen))
+
+
+def outside_blocks(text: str, change: Callable[[str], str]) -> str:
+    """A page in Markdown, changed wherever there is no block of code."""
     parts: list[str] = []
     at = 0
     for fence in _FENCE.finditer(text):
-        parts += [_linked(text[at : fence.start()], url, seen), fence[0]]
+        parts += [change(text[at : fence.start()]), fence[0]]
         at = fence.end()
-    return "".join([*parts, _linked(text[at:], url, seen)])
+    return "".join([*parts, change(text[at:])])
 
 
 def _linked(text: str, url: str, seen: set[str]) -> str:
