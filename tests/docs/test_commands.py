@@ -33,7 +33,7 @@ from tricktable.cli import main
 from tricktable.cli.codes import ExitCode
 
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-TYPED = re.compile(r"(?:your choice|press Enter):(.*)$", re.MULTILINE)
+TYPED = re.compile(r"(?:your choice|press Enter|ваш вибір|натисніть Enter):(.*)$", re.MULTILINE)
 
 
 class Command(NamedTuple):
