@@ -13,10 +13,8 @@ from typing import Any
 import jsonschema
 import msgspec
 import pytest
-from tricktable_gosu import plugin as gosu
 
 import tricktable as tt
-from docs.examples.adding import night_market
 from tests.packs.game import MARKET, PACK
 from tricktable.effects.writing import toml_value
 from tricktable.schema import FILE_KINDS, KINDS, FileKind, Kind, file_schema, schema, typescript
@@ -171,13 +169,6 @@ def test_a_pack_of_another_game_fits_its_own_schema_only() -> None:
     data = tomllib.loads(PACK)
     validator(schema(MARKET, "pack")).validate(data)
     assert not validator(schema(tt.ruleset("gosu"), "pack")).is_valid(data)
-
-
-def test_words_of_plugins_are_in_the_schema() -> None:
-    data = toml(ROOT / "docs/examples/adding/night_market.toml")
-    with_barter = tt.Registry([gosu, night_market], strict=True).ruleset("gosu")
-    validator(schema(with_barter, "pack")).validate(data)
-    assert not validator(schema(tt.Registry([gosu]).ruleset("gosu"), "pack")).is_valid(data)
 
 
 def as_text(data: dict[str, Any]) -> str:

@@ -7,16 +7,19 @@ import importlib
 import tomllib
 from typing import Any
 
+import jsonschema
 import msgspec
 import pytest
 from tricktable_gorus_maximus import RoundEnded
 from tricktable_gorus_maximus import plugin as gorus
+from tricktable_gosu import plugin as gosu
 
 import tricktable as tt
 from docs.examples.adding import careful, quick
 from tests.docs.pages import DOCS, MESSAGES_PAGE, TRICK_TUTORIAL_PAGE, blocks
 from tricktable import plugins
 from tricktable.locale import Translator, parse_catalog
+from tricktable.schema import schema
 
 AnyRuleset = tt.Ruleset[Any, Any, Any, Any, Any]
 
@@ -101,3 +104,14 @@ def test_the_quicker_listing_and_how_it_is_measured() -> None:
     assert rules.legal.__func__ is module.QuickerRules.legal
     speeds = measuring.compared(module.QUICKER, ("standard", "quicker"), rounds=1)
     assert min(speeds.values()) > 0
+
+
+def test_the_schema_of_card_packs_has_the_words_that_a_plugin_adds() -> None:
+    module = importlib.import_module("tricktable_night_market.plugin")
+    data = tomllib.loads(
+        (DOCS / "examples/night-market/src/tricktable_night_market/night_market.toml").read_text("utf-8")
+    )
+    with_barter = schema(tt.Registry([gosu, module], strict=True).ruleset("gosu"), "pack")
+    jsonschema.Draft202012Validator(with_barter).validate(data)
+    without = schema(tt.Registry([gosu], strict=True).ruleset("gosu"), "pack")
+    assert not jsonschema.Draft202012Validator(without).is_valid(data)
