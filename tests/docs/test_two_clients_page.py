@@ -20,7 +20,7 @@ import pytest
 from tests.docs.pages import blocks
 from tests.docs.test_commands import FLAGS, TYPED, without_what_is_typed, written
 
-PAGE = "docs/en/tutorials/two-clients.md"
+PAGES = ("docs/en/tutorials/two-clients.md", "docs/uk/tutorials/two-clients.md")
 PATIENCE = 60
 
 
@@ -86,23 +86,24 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def test_the_terminals(tmp_path: Path) -> None:
-    written(PAGE, tmp_path)
+@pytest.mark.parametrize("page", PAGES)
+def test_the_terminals(page: str, tmp_path: Path) -> None:
+    written(page, tmp_path)
+    shown = [block for block in blocks(page) if block.language == "console"]
+    server = shown[0].title
     port = str(free_port())
     keys: dict[str, str] = {}
     with terminals() as there:
-        for block in blocks(PAGE):
-            if block.language != "console":
-                continue
+        for block in shown:
             text = block.text.replace("8765", port)
             if text.startswith("$ "):
                 line, _, text = text.partition("\n")
                 words = line.split()[2:]
-                if block.title != "Server":
+                if block.title != server:
                     words[1] = keys[block.title]
                 there[block.title] = Terminal(tmp_path, *words)
             terminal = there[block.title]
-            if block.title == "Server":
+            if block.title == server:
                 while terminal.text.count("\n") < 2:
                     terminal.text += terminal._parts.get(timeout=PATIENCE).decode()
                 keys = dict(re.findall(r"^(\w+): python player.py (\w+) ", terminal.text, re.MULTILINE))
