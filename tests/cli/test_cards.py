@@ -15,7 +15,7 @@ from tricktable import plugins
 from tricktable.agents import plugin as agents
 from tricktable.effects import Context, Describer, Effect, Vocabulary
 
-UKRAINIAN = ("карта цього набору", "карта цієї програми")
+UKRAINIAN = ("карта цього пакета", "карта цієї програми")
 OTHER = PACK.replace('version = "1.1"', 'version = "1.2"').replace("Дичка", "Дичок")
 
 
@@ -125,7 +125,7 @@ def test_a_template_is_a_pack_but_for_the_names(run: Run) -> None:
     assert len(checked.out.splitlines()) == 8
     pathlib.Path("mine.toml").write_text(_named(done.out), "utf-8")
     assert run("check", "mine.toml").out.startswith("mine.toml (pack, market, My cards 1.0 (digest ")
-    assert "Набір карт для гри Market" in run("cards", "market", "--template", "--lang", "uk").out
+    assert "Пакет карт для гри Market" in run("cards", "market", "--template", "--lang", "uk").out
 
 
 def _named(text: str) -> str:
@@ -221,7 +221,7 @@ def test_show_tells_what_a_pack_is(run: Run) -> None:
     assert done.code == 0
     assert "A card pack" in done.out
     assert "Bitter 1.1" in done.out
-    assert "Набір карт" in run("show", "bitter.toml", "--lang", "uk").out
+    assert "Пакет карт" in run("show", "bitter.toml", "--lang", "uk").out
 
 
 # --- games ------------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from tests.docs.pages import Block
 from tests.docs.test_commands import FLAGS, TYPED, Command, commands_in
 from tricktable.cli.codes import ExitCode
 
-ANEW = " (anew)"
+ANEW = (" (anew)", " (наново)")
 PREPARED = ("python -m venv .venv", "source .venv/bin/activate", 'pip install "tricktable')
 
 
@@ -47,7 +47,7 @@ class Desk:
     def _type(file: Path, text: str) -> None:
         assert file.parent.is_dir(), f"{file.parent} has not been made"
         if file.name.endswith(ANEW):
-            file.with_name(file.name.removesuffix(ANEW)).write_text(text, "utf-8")
+            file.with_name(file.name.partition(" (")[0]).write_text(text, "utf-8")
         else:
             before = file.read_text("utf-8") + "\n\n" if file.exists() else ""
             file.write_text(before + text, "utf-8")

@@ -36,16 +36,22 @@ GORUS_PAGE = "docs/en/rules/gorus-maximus/index.md"
 GOSU_PAGE = "docs/en/rules/gosu/index.md"
 GOSU_X_PAGE = "docs/en/rules/gosu-x/index.md"
 
-# Tutorials that begin in an empty folder, and the example that they end with: a desk follows them, block by block.
-FROM_AN_EMPTY_FOLDER = {
-    TRICK_TUTORIAL_PAGE: "suns-and-moons",
-    "docs/en/tutorials/tableau-ruleset.md": "hedgerow",
-    "docs/en/tutorials/variant.md": "late-generals",
-    "docs/en/tutorials/card-pack.md": "night-market",
-    "docs/en/tutorials/translate.md": "gorus-polish",
-}
-
 NAMES = [path.relative_to(ROOT).as_posix() for path in PAGES]
+
+# Tutorials that begin in an empty folder, and the example that they end with: a desk follows them, block by block.
+_ENDS_WITH = {
+    "trick-taking-ruleset": "suns-and-moons",
+    "tableau-ruleset": "hedgerow",
+    "variant": "late-generals",
+    "card-pack": "night-market",
+    "translate": "gorus-polish",
+}
+FROM_AN_EMPTY_FOLDER = {
+    name: example
+    for tutorial, example in _ENDS_WITH.items()
+    for language in ("en", "uk")
+    if (name := f"docs/{language}/tutorials/{tutorial}.md") in NAMES
+}
 
 _FENCE = re.compile(r"^```(\w+)(?: title=\"([^\"]+)\")?[ \t]*\n(.*?)^```[ \t]*$", re.MULTILINE | re.DOTALL)
 # In the form that stands on three lines: formatters take the short one for Python, and spoil it.

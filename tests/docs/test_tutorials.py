@@ -10,7 +10,7 @@ from tests.docs.desk import Desk
 from tests.docs.pages import DOCS, FROM_AN_EMPTY_FOLDER, blocks
 
 TUTORIALS = sorted(FROM_AN_EMPTY_FOLDER.items())
-IDS = [example for _, example in TUTORIALS]
+IDS = [f"{page.split('/')[1]}-{example}" for page, example in TUTORIALS]
 
 
 @pytest.mark.parametrize(("page", "example"), TUTORIALS, ids=IDS)
