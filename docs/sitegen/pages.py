@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from docs.sitegen import api, data, gallery, schemas, words
+from docs.sitegen import actions, api, data, gallery, schemas, words
 from docs.sitegen.rulepages.making import made
 
 
@@ -24,7 +24,7 @@ class Page(NamedTuple):
 def pages(language: str) -> Iterator[Page]:
     """Every generated page of a language (`en` or `uk`)."""
     if language == "en":
-        for page in (*api.pages(), *schemas.pages(), *data.pages(), *words.pages()):
+        for page in (*api.pages(), *schemas.pages(), *actions.pages(), *data.pages(), *words.pages()):
             yield Page(*page)
     rules = made(language)
     yield from (Page(*page) for page in gallery.pages(language, {path for path, _ in rules}))

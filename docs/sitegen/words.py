@@ -113,7 +113,7 @@ def page() -> str:
         "",
         "What a [card file](formats/card-packs.md) can say of a card, and what is written on the card then.",
         "Each word is a class of `tricktable.effects`; a game takes those that its rules heed, and may add",
-        "[some of its own](tableau.md#an-effect-of-your-own). `tricktable cards RULESET --template` prints the words",
+        "[some of its own](tableau/own-effects.md). `tricktable cards RULESET --template` prints the words",
         "of one game.",
         "",
         "In the spellings `N` is a [number](#numbers), `WHO` says [whose](#who), `FILTER`",

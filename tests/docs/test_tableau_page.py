@@ -1,4 +1,4 @@
-"""The page on tableaux: its tables name all that there is, and the game that is built of it plays as they say."""
+"""The page on stages: its tables name all that there is, and the game that is built of it plays as they say."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 import tricktable as tt
-from tests.docs.pages import DOCS, TABLEAU_PAGE, code_words, rows, section
+from tests.docs.pages import DOCS, STAGE_PAGE, code_words, rows, section
 from tricktable.effects import Draw, Effect, Stage
 from tricktable.effects.overall import Happening
 from tricktable.effects.vocabulary import STANDARD
 from tricktable.ruleset import AnyRuleset
 from tricktable.tableau import board, dealing
 
-PAGE = TABLEAU_PAGE
+PAGE = STAGE_PAGE
 PROJECT = DOCS / "examples" / "hedgerow"
 STAGE = section(PAGE, "A stage")
 
