@@ -1,10 +1,11 @@
-"""`python -m docs.sitegen`: build both languages strictly, then follow every link; `serve LANGUAGE` shows one.
+"""Build the site: both languages, strictly, then follow every link. `serve` shows one language while it is written.
 
-With `--without-play` nothing is fetched, and no page runs Python.
+Served alone, a language has no links to the other one.
 """
 
 from __future__ import annotations
 
+import argparse
 import logging
 import os
 import sys
@@ -15,42 +16,42 @@ from mkdocs.commands.serve import serve
 from mkdocs.config import load_config
 
 from docs.sitegen import links, pyodide
+from docs.sitegen.ways import folder_of
 
 ROOT = Path(__file__).parents[2]
 # English first: it empties the folder that the other one lies in.
 CONFIGS = {"en": "mkdocs.yml", "uk": "mkdocs.uk.yml"}
 
-WITHOUT_PLAY = "--without-play"
-
 
 def main(arguments: list[str]) -> int:
     """Do what the command line asks for; the exit code."""
-    if WITHOUT_PLAY in arguments:
+    parser = argparse.ArgumentParser(prog="python -m docs.sitegen", description=__doc__)
+    parser.add_argument("command", nargs="?", choices=["build", "serve"], default="build")
+    parser.add_argument("language", nargs="?", choices=list(CONFIGS), default="en", help="for serve")
+    parser.add_argument("--without-play", action="store_true", help="fetch nothing; then no page runs Python")
+    parser.add_argument("--url", default="", help="where the site will lie, for search engines; it may lie anywhere")
+    given = parser.parse_args(arguments)
+    if given.without_play:
         os.environ[pyodide.WITHOUT] = "1"
-        arguments = [each for each in arguments if each != WITHOUT_PLAY]
-    match arguments:
-        case ["serve", *rest]:
-            serve(str(ROOT / CONFIGS[rest[0] if rest else "en"]))
-            return 0
-        case []:
-            try:
-                return _build()
-            except pyodide.NotFetchedError as error:
-                print(error, file=sys.stderr)
-                return 1
-        case _:
-            print(__doc__, file=sys.stderr)
-            return 2
+    if given.command == "serve":
+        serve(str(ROOT / CONFIGS[given.language]))
+        return 0
+    try:
+        return _build(given.url)
+    except pyodide.NotFetchedError as error:
+        print(error, file=sys.stderr)
+        return 1
 
 
-def _build() -> int:
+def _build(url: str) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(message)s")  # what strictness stops at
-    for name in CONFIGS.values():
-        config = load_config(str(ROOT / name), strict=True)
+    root = url and url.rstrip("/") + "/"
+    for language, name in CONFIGS.items():
+        config = load_config(str(ROOT / name), strict=True, site_url=root and root + folder_of(language))
         config.plugins.on_startup(command="build", dirty=False)
         build(config)
         config.plugins.on_shutdown()
-    broken = list(links.broken(ROOT / "site"))
+    broken = list(links.broken(ROOT / "site", root))
     for each in broken:
         print(each, file=sys.stderr)
     print(f"{links.count(ROOT / 'site')} pages, {len(broken)} broken links")

@@ -8,7 +8,7 @@ import msgspec
 
 import tricktable as tt
 from docs.sitegen import api
-from docs.sitegen.schemas import rulesets
+from docs.sitegen.ours import rulesets
 from tricktable._docs import about
 from tricktable.notation import tag_of
 

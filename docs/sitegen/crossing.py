@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection
 
 from docs.sitegen.linking import outside_blocks
+from docs.sitegen.ways import way
 
 _LINK = re.compile(r"`[^`]*`|(?<!!)\[((?:[^\[\]]|\[[^\[\]]*\])+)\]\(([^)\s#:]+\.md)(#[^)\s]*)?\)")
 """A link to a page: its text, the page and the place on it; or code, which stays as it is."""
@@ -34,8 +35,7 @@ def crossed(text: str, page: str, url: str, written: Collection[str], english: C
         to = posixpath.normpath(posixpath.join(folder, found[2]))
         if to in written or to not in english:
             return found[0]
-        way = posixpath.relpath(_address(to) or ".", url or ".")
-        return f'<a href="{way}/{found[3] or ""}" hreflang="en">{found[1]}</a>'
+        return f'<a href="{way(_address(to) + (found[3] or ""), url)}" hreflang="en">{found[1]}</a>'
 
     return outside_blocks(text, lambda part: _LINK.sub(cross, part))
 
@@ -43,4 +43,5 @@ def crossed(text: str, page: str, url: str, written: Collection[str], english: C
 def _address(page: str) -> str:
     """Where an English page lies in the site."""
     folder, name = posixpath.split(page)
-    return folder if name == "index.md" else page.removesuffix(".md")
+    path = folder if name == "index.md" else page.removesuffix(".md")
+    return f"{path}/" if path else ""

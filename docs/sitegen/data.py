@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 import tricktable as tt
-from docs.sitegen.schemas import rulesets
+from docs.sitegen.cases import large, small
+from docs.sitegen.ours import rulesets
 from tricktable._docs import about, attributes
 from tricktable.effects.fields import alternatives
 from tricktable.notation import tag_of
@@ -66,7 +67,7 @@ def options_page() -> str:
 def _differs(variant: tt.Variant) -> str:
     said = [f"`{name}` {_value(value)}" for name, value in variant.options.items()]
     if variant.rules is not None:
-        said.append(f"rules of its own: {_small(about(variant.rules))}")
+        said.append(f"rules of its own: {small(about(variant.rules))}")
     return ", ".join(said)
 
 
@@ -77,7 +78,7 @@ def options_of(ruleset: tt.AnyRuleset) -> Iterator[tuple[str, str]]:
         takes = _type(field.type)
         paragraph = next((each for each in ruleset.rulebook if each.id.endswith(_address(field.name))), None)
         where = "" if paragraph is None else f" It is paragraph {paragraph.number} of the rulebook, `{paragraph.id}`."
-        yield field.name, f"{_large(told[field.name])}\n\nTakes {takes}; by default {_value(field.default)}.{where}"
+        yield field.name, f"{large(told[field.name])}\n\nTakes {takes}; by default {_value(field.default)}.{where}"
 
 
 def _address(option: str) -> str:
@@ -185,12 +186,4 @@ def _hint(annotation: str) -> str:
 def _seen(kind: type[tt.Event]) -> str:
     if kind.seen_by is tt.Event.seen_by:
         return "Everybody is told all."
-    return f"Who is told what: {_small(inspect.getdoc(kind.seen_by) or '')}"
-
-
-def _small(text: str) -> str:
-    return text[:1].lower() + text[1:]
-
-
-def _large(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return f"Who is told what: {small(inspect.getdoc(kind.seen_by) or '')}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import posixpath
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +13,13 @@ from mkdocs.structure.pages import Page
 
 from docs.sitegen import pyodide, schemas
 from docs.sitegen.crossing import crossed
+from docs.sitegen.heads import head
 from docs.sitegen.linking import linked
 from docs.sitegen.pages import pages
 from docs.sitegen.rulepages import quoting
+from docs.sitegen.ways import LANGUAGES, folder_of, way
 
 DOCS = Path(__file__).parents[1]
-LANGUAGES = {"en": "English", "uk": "Українська"}
 
 # What extensions of Markdown say in English by themselves.
 SAID = {
@@ -28,6 +28,8 @@ SAID = {
         "footnotes": {"BACKLINK_TITLE": "Назад до примітки {} у тексті"},
     }
 }
+
+_serving = False
 
 
 class _Ready(str):
@@ -38,11 +40,6 @@ class _Ready(str):
 
 def _language(config: MkDocsConfig) -> str:
     return Path(config.docs_dir).name
-
-
-def _folder(language: str) -> str:
-    """Where a language lies in the site."""
-    return "" if language == "en" else f"{language}/"
 
 
 @event_priority(100)  # before the plugin of the search looks at its settings
@@ -57,10 +54,19 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     return config
 
 
+def on_startup(*, command: str, dirty: bool) -> None:
+    """Note whether the whole site is built, or one language served alone."""
+    global _serving  # noqa: PLW0603  # mkdocs says it here, before there is a config to keep it in
+    _serving = command == "serve"
+
+
 @event_priority(100)  # before any plugin looks at the files
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages that are made, and, once for both languages, what runs Python in them."""
-    if pyodide.wanted() and _language(config) == "en":
+    """Add the pages that are made, and, once for both languages, what runs Python in them.
+
+    Where one language is served alone, it lies at the root, and what its links say of the root leads there.
+    """
+    if pyodide.wanted() and (_serving or _language(config) == "en"):
         for path, source in pyodide.files():
             files.append(File.generated(config, path, abs_src_path=str(source)))
     for page in pages(_language(config)):
@@ -71,13 +77,17 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Put in what a page asks for, and make links: of the names of the API, and to what is only in English."""
     language = _language(config)
-    url = _folder(language) + page.url
+    url = folder_of(language) + page.url
     whole = linked(quoting.quoted(schemas.expanded(markdown), language, page.url), url)
     return crossed(whole, page.file.src_uri, url, _written(language), _written("en"))
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Let each id of a paragraph lead to it."""
+    """Let each id of a paragraph lead to it, and say what the page is about, where it does not say so itself."""
+    title, description = head(html)
+    if not page.is_homepage:
+        page.meta.setdefault("title", title)
+    page.meta.setdefault("description", description)
     return quoting.linked(html, page.url)
 
 
@@ -95,14 +105,19 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> dict[str, Any]:
     """Name the same page in each language, or that language's first page where it has none; say where Python lies."""
-    here = _folder(_language(config)) + page.url
+    here = folder_of(_language(config)) + page.url
     config.extra["alternate"] = [
-        {"name": name, "lang": language, "link": _Ready(_relative(_twin(page, language), here))}
+        {
+            "name": name,
+            "lang": language,
+            "twin": page.file.src_uri in _written(language),
+            "link": _Ready(way(_twin(page, language), here)),
+        }
         for language, name in LANGUAGES.items()
     ]
     if pyodide.wanted():
         context["python"] = {
-            "folder": _Ready(_relative(f"{pyodide.FOLDER}/", here)),
+            "folder": _Ready(way(f"{pyodide.FOLDER}/", here)),
             "megabytes": pyodide.megabytes(),
             "scripts": [name for name in ("play", "run") if f'class="{name}"' in (page.content or "")],
         }
@@ -111,7 +126,7 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
 
 def _twin(page: Page, language: str) -> str:
     there = page.file.src_uri in _written(language)
-    return _folder(language) + (page.url if there else "")
+    return folder_of(language) + (page.url if there else "")
 
 
 _sources: dict[str, frozenset[str]] = {}
@@ -124,9 +139,3 @@ def _written(language: str) -> frozenset[str]:
         made = (page.path for page in pages(language))
         _sources[language] = frozenset([*made, *(path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))])
     return _sources[language]
-
-
-def _relative(to: str, here: str) -> str:
-    folder = posixpath.dirname(here)
-    way = posixpath.relpath(to or ".", folder or ".")
-    return way if to.rpartition("/")[2] else f"{way}/"

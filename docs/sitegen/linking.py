@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import posixpath
 import re
 from collections.abc import Callable
 from functools import cache
 
 from docs.sitegen import api
+from docs.sitegen.ways import way
 
 _FENCE = re.compile(r"^([ >]*)(```+|~~~+).*?^\1\2[ \t]*$", re.MULTILINE | re.DOTALL)
 _NAME = re.compile(
@@ -58,7 +58,6 @@ def _in_line(line: str, url: str, seen: set[str]) -> str:
         if place is None or found[1] in seen:
             return found[0]
         seen.add(found[1])
-        way = posixpath.relpath(place.partition("#")[0], url or ".")
-        return f'<a href="{way}/#{place.partition("#")[2]}"><code>{found[1]}</code></a>'
+        return f'<a href="{way(place, url)}"><code>{found[1]}</code></a>'
 
     return _NAME.sub(link, line)

@@ -63,23 +63,29 @@ def count(site: Path) -> int:
     return len(_pages(site))
 
 
-def broken(site: Path) -> Iterator[Broken]:
-    """The links that lead nowhere; those to other hosts are not followed."""
+def broken(site: Path, url: str = "") -> Iterator[Broken]:
+    """The links that lead nowhere; those to other hosts are not followed.
+
+    Args:
+        site: the folder of the built site.
+        url: where it will lie; empty: at the root of some host.
+    """
     root = site.resolve()
+    base = f"{urlsplit(url).path.rstrip('/')}/"
     for path in _pages(root):
         for link in _read(path).links:
             parts = urlsplit(link)
             if parts.scheme or parts.netloc:
                 continue
-            reason = _missing(root, path, unquote(parts.path), unquote(parts.fragment))
+            reason = _missing(root, base, path, unquote(parts.path), unquote(parts.fragment))
             if reason:
                 yield Broken(path.relative_to(root).as_posix(), link, reason)
 
 
-def _missing(root: Path, page: Path, path: str, anchor: str) -> str:
+def _missing(root: Path, base: str, page: Path, path: str, anchor: str) -> str:
     """What a link lacks; empty where it leads somewhere."""
-    if page.name == "404.html" and path.startswith("/"):
-        target = root / path.lstrip("/")  # it is served at any depth, so its links start at the root
+    if page.name == "404.html" and path.startswith(base):
+        target = root / path.removeprefix(base)  # it is served at any depth, so its links start at the root
     elif path.startswith("/"):
         return "it starts at the root of the host, where the site need not lie"
     else:

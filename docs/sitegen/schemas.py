@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-import tricktable as tt
+from docs.sitegen.ours import rulesets
 from tricktable import schema
 
 FOLDER = "reference/formats/schemas"
@@ -43,17 +43,6 @@ def pages() -> Iterator[tuple[str, str]]:
     """The files of the site: path and text."""
     for name, text in files().items():
         yield f"{FOLDER}/{name}", text
-
-
-@cache
-def rulesets() -> tuple[tt.AnyRuleset, ...]:
-    """Our rulesets, sorted by id, without whatever else is installed here."""
-    from tricktable_gorus_maximus import plugin as gorus
-    from tricktable_gosu import plugin as gosu
-    from tricktable_gosu_x import plugin as gosu_x
-
-    registry = tt.Registry([gorus, gosu, gosu_x], strict=True)
-    return tuple(registry.ruleset(info.id) for info in registry.rulesets())
 
 
 def _link(name: str, text: str) -> str:

@@ -6,7 +6,8 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from docs.sitegen.schemas import rulesets
+from docs.sitegen.cases import large
+from docs.sitegen.ours import rulesets
 from tricktable._docs import about, attributes
 from tricktable.effects import STANDARD, CountsAs, Draw, If, Number
 from tricktable.effects.cards import Deck
@@ -97,7 +98,7 @@ def _said(value: Any) -> str:
     except NotImplementedError:
         return ""
     text = text.removesuffix(".")
-    return f"{text[:1].upper()}{text[1:]}." if text else ""
+    return f"{large(text)}." if text else ""
 
 
 def pages() -> Iterator[tuple[str, str]]:

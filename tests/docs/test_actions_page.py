@@ -8,7 +8,7 @@ import pytest
 
 import tricktable as tt
 from docs.sitegen import actions
-from docs.sitegen.schemas import rulesets
+from docs.sitegen.ours import rulesets
 from tests.docs.pages import DOCS, read, section
 from tricktable.notation import tag_of, values_of
 from tricktable.scenario import read_scenarios

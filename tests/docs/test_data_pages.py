@@ -12,7 +12,7 @@ import pytest
 
 import tricktable as tt
 from docs.sitegen import data
-from docs.sitegen.schemas import rulesets
+from docs.sitegen.ours import rulesets
 from tests.docs.pages import read
 from tricktable._docs import attributes
 from tricktable.notation import tag_of

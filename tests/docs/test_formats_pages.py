@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from docs.sitegen import schemas
+from docs.sitegen.ours import rulesets
 from tests.docs.pages import (
     CARD_PACKS_PAGE,
     CLI_PAGE,
@@ -103,7 +104,7 @@ def test_headers_of_a_record() -> None:
 
 def test_keys_of_a_position() -> None:
     told = {row[0]: row[1] == "yes" for row in rows(read(POSITIONS_PAGE)) if len(row) == 3}
-    shape = schema.schema(schemas.rulesets()[0], "position")
+    shape = schema.schema(rulesets()[0], "position")
     assert told == {key: key in shape["required"] for key in shape["properties"]}
 
 
@@ -125,7 +126,7 @@ def test_plural_categories_of_messages() -> None:
 
 @pytest.mark.parametrize(("id", "page"), [("gosu", GOSU_PAGE), ("gosu-x", GOSU_X_PAGE)])
 def test_keys_of_card_packs(id: str, page: str) -> None:
-    (ruleset,) = [each for each in schemas.rulesets() if each.id == id]
+    (ruleset,) = [each for each in rulesets() if each.id == id]
     shape = schema.schema(ruleset, "pack")
     kind = ruleset.card_packs.format.card
     own = set(kind.__struct_fields__) - set(Card.__struct_fields__)

@@ -78,7 +78,7 @@ class Reader(HTMLParser):
 
 @cache
 def made(game: str, language: str) -> Gallery:
-    return gallery.MAKERS[game](language)
+    return gallery.made(tt.ruleset(game), language)
 
 
 @cache

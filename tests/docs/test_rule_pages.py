@@ -12,8 +12,9 @@ import tricktable as tt
 from docs.sitegen.pages import pages
 from docs.sitegen.rulepages import book, cited, quoting
 from docs.sitegen.rulepages.rulings import settled
-from docs.sitegen.rulepages.shelf import LANGUAGES, Game, games, words
+from docs.sitegen.rulepages.shelf import Game, games, words
 from docs.sitegen.rulepages.table import Artist, blocks
+from docs.sitegen.ways import LANGUAGES
 from tests.docs.pages import DOCS, ROOT
 from tricktable.rulebook import paragraph_text
 from tricktable.scenario import begin

@@ -5,20 +5,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 
 from docs.sitegen.gallery.drawing import page
 from docs.sitegen.gallery.face import Gallery
 from docs.sitegen.gallery.gladiators import Gladiators
 from docs.sitegen.gallery.tableau import Cards
-from tricktable.api import ruleset
+from docs.sitegen.ours import rulesets
+from tricktable.ruleset import AnyRuleset
 
-MAKERS: dict[str, Callable[[str], Gallery]] = {
-    "gorus-maximus": lambda language: Gladiators(ruleset("gorus-maximus"), language).gallery(),
-    "gosu": lambda language: Cards(ruleset("gosu"), language).gallery(),
-    "gosu-x": lambda language: Cards(ruleset("gosu-x"), language).gallery(),
-}
-"""What tells the cards of each game in a language."""
+MAKERS: dict[str, type[Gladiators | Cards]] = {"gorus-maximus": Gladiators, "gosu": Cards, "gosu-x": Cards}
+"""What tells the cards of each game."""
 
 
 def pages(language: str, others: Collection[str] = ()) -> Iterator[tuple[str, str]]:
@@ -28,5 +25,12 @@ def pages(language: str, others: Collection[str] = ()) -> Iterator[tuple[str, st
         language: `en` or `uk`.
         others: the paths of the other pages of this language; keywords lead to a rulebook that is among them.
     """
-    for id, make in MAKERS.items():
-        yield f"rules/{id}/gallery.md", page(make(language), book=f"rules/{id}/rulebook.md" in others)
+    for ruleset in rulesets():
+        id = ruleset.id
+        if id in MAKERS:
+            yield f"rules/{id}/gallery.md", page(made(ruleset, language), book=f"rules/{id}/rulebook.md" in others)
+
+
+def made(ruleset: AnyRuleset, language: str) -> Gallery:
+    """The cards of a game, told in a language."""
+    return MAKERS[ruleset.id](ruleset, language).gallery()

@@ -45,24 +45,24 @@ def page(gallery: Gallery, *, book: bool) -> str:
 
 def _form(gallery: Gallery) -> Iterator[str]:
     tr = gallery.tr
-    label = _said(tr("gallery.filters"))
+    label = escape(tr("gallery.filters"))
     yield f'<form class="tt-filters" role="search" aria-label="{label}" hidden data-search-exclude>'
-    hint = _said(tr("gallery.search-hint"))
+    hint = escape(tr("gallery.search-hint"))
     field = f'<input type="search" name="find" placeholder="{hint}" autocomplete="off">'
-    yield f"<label>{_said(tr('gallery.search'))} {field}</label>"
+    yield f"<label>{escape(tr('gallery.search'))} {field}</label>"
     for each in gallery.filters:
         yield _select(each, tr("gallery.any"))
-    yield f'<button type="reset">{_said(tr("gallery.clear"))}</button>'
-    shown = _said(tr("gallery.shown"))
-    yield f'<p role="status" data-shown="{shown}" data-empty="{_said(tr("gallery.empty"))}"></p>'
+    yield f'<button type="reset">{escape(tr("gallery.clear"))}</button>'
+    shown = escape(tr("gallery.shown"))
+    yield f'<p role="status" data-shown="{shown}" data-empty="{escape(tr("gallery.empty"))}"></p>'
     yield "</form>"
 
 
 def _select(choice: Filter, everything: str) -> str:
-    options = "".join(f'<option value="{id}">{_said(name)}</option>' for id, name in choice.values.items())
+    options = "".join(f'<option value="{id}">{escape(name)}</option>' for id, name in choice.values.items())
     return (
-        f"<label>{_said(choice.name)} "
-        f'<select name="{choice.id}"><option value="">{_said(everything)}</option>{options}</select></label>'
+        f"<label>{escape(choice.name)} "
+        f'<select name="{choice.id}"><option value="">{escape(everything)}</option>{options}</select></label>'
     )
 
 
@@ -78,31 +78,31 @@ def _card(gallery: Gallery, face: Face, links: dict[str, str]) -> str:
 
 def _inside(gallery: Gallery, face: Face, links: dict[str, str]) -> Iterator[str]:
     language = gallery.tr.language
-    label = _said(gallery.tr("gallery.link"))
-    name = f'<span class="tt-card__name"{_in(face.language, language)}>{_said(face.name)}</span>'
+    label = escape(gallery.tr("gallery.link"))
+    name = f'<span class="tt-card__name"{_in(face.language, language)}>{escape(face.name)}</span>'
     link = f'<a class="headerlink" href="#{face.id}" title="{label}" aria-label="{label}">¶</a>'
     # The search takes what follows a heading within the same element for its section.
     yield f'<h3 id="{face.id}">{_emblem(face.group)}<span>{name} {link}</span></h3>'
     if face.badge:
-        yield f'<b class="tt-card__badge" aria-hidden="true" data-search-exclude>{_said(face.badge)}</b>'
+        yield f'<b class="tt-card__badge" aria-hidden="true" data-search-exclude>{escape(face.badge)}</b>'
     for tag, also in face.also.items():
-        yield f'<p class="tt-card__also"{_in(tag, language)}>{_said(also)}</p>'
-    yield f'<p class="tt-card__line">{_said(face.line)}{_icons(face.icons)}</p>'
+        yield f'<p class="tt-card__also"{_in(tag, language)}>{escape(also)}</p>'
+    yield f'<p class="tt-card__line">{escape(face.line)}{_icons(face.icons)}</p>'
     if face.text:
-        yield f'<div class="tt-card__text">{"".join(f"<p>{_said(line)}</p>" for line in face.text)}</div>'
+        yield f'<div class="tt-card__text">{"".join(f"<p>{escape(line)}</p>" for line in face.text)}</div>'
     else:
         yield f'<div class="tt-card__figure">{_emblem(face.group)}</div>'
     if face.keywords:
         yield f'<p class="tt-card__keywords">{_linked(face, links)}</p>'
-    facts = "".join(f"<div><dt>{_said(name)}</dt><dd>{_said(value)}</dd></div>" for name, value in face.facts)
+    facts = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in face.facts)
     yield f"<dl>{facts}</dl>"
-    yield f"<footer data-search-exclude>{_said(face.origin)}</footer>"
+    yield f"<footer data-search-exclude>{escape(face.origin)}</footer>"
 
 
 def _linked(face: Face, links: dict[str, str]) -> str:
     """The sentence of the keywords, each of which leads to what the rulebook says of it."""
-    names = {_said(name).casefold(): id for id, name in face.named.items() if id in links}
-    text = _said(face.keywords)
+    names = {escape(name).casefold(): id for id, name in face.named.items() if id in links}
+    text = escape(face.keywords)
     if not names:
         return text
     some = re.compile("|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)), re.IGNORECASE)
@@ -121,7 +121,3 @@ def _emblem(group: str) -> str:
 def _in(language: str, page: str) -> str:
     """The language of a text that is not that of the page."""
     return "" if language == page else f' lang="{language}"'
-
-
-def _said(text: str) -> str:
-    return escape(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from docs.sitegen.cases import large
 from docs.sitegen.gallery.face import Face, Gallery, filters, translator
 from tricktable.effects import Card, Deck, Describer, Overall
 from tricktable.locale import Translator
@@ -56,8 +57,8 @@ class Cards:
         language = self._named_in(card)
         facts = [(self.tr("gallery.copies"), str(card.copies))]
         if card.mutation is not None:
-            facts.append((_capital(self.tr("cli.cards.mutation")), self.tr("cli.cards.mutates", n=card.mutation)))
-        facts += [(_capital(label), value) for label, value in describer.facts(card)]
+            facts.append((large(self.tr("cli.cards.mutation")), self.tr("cli.cards.mutates", n=card.mutation)))
+        facts += [(large(label), value) for label, value in describer.facts(card)]
         return Face(
             id=card.id,
             name=card.name.get(language, card.id),
@@ -122,10 +123,10 @@ class Cards:
     def _origin(self, card: Card) -> str:
         tr = self.tr
         if card.origin == "ours":
-            return _capital(tr("cli.cards.ours"))
+            return large(tr("cli.cards.ours"))
         fields = [tr(f"cli.cards.{key}") if tr.knows(f"cli.cards.{key}") else key for key in card.ours]
         source = _said(tr, card.source)
-        return _capital(tr(f"cli.cards.public{'-parts' if fields else ''}", source=source, fields=", ".join(fields)))
+        return large(tr(f"cli.cards.public{'-parts' if fields else ''}", source=source, fields=", ".join(fields)))
 
 
 def _said(tr: Translator, source: str) -> str:
@@ -140,7 +141,3 @@ def _known(card: Card) -> list[str]:
     if getattr(card, "doubt", ()):
         known = "doubted"
     return [known, "partly"] if card.ours else [known]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

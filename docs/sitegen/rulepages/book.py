@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from html import escape
 
 from docs.sitegen.rulepages.cited import Place
-from docs.sitegen.rulepages.shelf import LANGUAGES, Chapter, Game, told, words
+from docs.sitegen.rulepages.shelf import Chapter, Game, told, words
+from docs.sitegen.ways import LANGUAGES, folder_of, way
 from tricktable.cli.language import source
 from tricktable.rulebook import Paragraph, Section
 from tricktable.scenario import Scenario
@@ -45,19 +46,14 @@ def origin(game: Game, paragraph: Paragraph, language: str) -> str:
     return escape(words(language)(f"origin.{paragraph.origin}", source=known), quote=False)
 
 
-def elsewhere(page_folder: str, language: str) -> str:
-    """The way from a page's folder to the same one in the other language."""
-    up = "../" * len(page_folder.strip("/").split("/"))
-    return f"{up}uk/{page_folder}" if language == "en" else f"{up}../{page_folder}"
-
-
 def _rule(game: Game, section: Section, paragraph: Paragraph, places: Sequence[Place], language: str) -> str:
     tr, id = words(language), paragraph.id
     shown = game.showing.get(id, [])
     code = _links([place for place in places if not place.test], id)
     tests = _links([place for place in places if place.test], id)
-    there = elsewhere(f"{game.folder}/rulebook/", language)
+    here = f"{game.folder}/rulebook/"
     other = next(each for each in LANGUAGES if each != language)
+    there = way(f"{folder_of(other)}{here}", f"{folder_of(language)}{here}")
     head = f'<h3 id="{id}"><a href="#{id}">{paragraph.number}</a> <code>{id}</code></h3>'
     facts = [
         tag(game, paragraph, language),

@@ -28,7 +28,8 @@ def _place(game: Game, place: Place, language: str) -> str:
     """A place as one block of HTML, its citing lines marked."""
     tr = words(language)
     where = tr("code.where", file=f"<code>{place.file}</code>", line=place.first)
-    cites = f"{tr('code.cites')}: {', '.join(_rule(game, rule) for rule in place.rules)}"
+    rules = (game.number(rule, f"{game.folder}/code/", "§ ") for rule in place.rules)
+    cites = f"{tr('code.cites')}: {', '.join(rules)}"
     form = HtmlFormatter[str](
         linenos="inline",
         linenostart=place.first,
@@ -38,12 +39,3 @@ def _place(game: Game, place: Place, language: str) -> str:
     )
     code = highlight(place.code, PythonLexer(), form)
     return f'<section class="rp-code"><h3 id="{place.anchor}">{where}</h3><p>{cites}</p>{code}</section>'
-
-
-def _rule(game: Game, id: str) -> str:
-    number = game.paragraphs[id].number if id in game.paragraphs else _section(game, id)
-    return f'<a href="../rulebook/#{id}" title="{id}">§ {number}</a>'
-
-
-def _section(game: Game, id: str) -> str:
-    return next(section.number for section in game.book.sections if section.id == id)

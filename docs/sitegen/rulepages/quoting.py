@@ -11,7 +11,6 @@ each line a column:
 
 from __future__ import annotations
 
-import posixpath
 import re
 from functools import cache
 
@@ -61,8 +60,7 @@ def _column(ids: list[str], language: str, url: str) -> str:
             if not out:
                 out.append(f"<p>{game.title(game.sections[id], language)}</p>")
             paragraph = game.paragraphs[id]
-            link = f'<a href="{_way(game, id, url)}" title="{id}">{paragraph.number}</a>'
-            out.append(f"<p>{link} {game.text(paragraph, language)}</p>")
+            out.append(f"<p>{game.number(id, url)} {game.text(paragraph, language)}</p>")
     return f"<div>{''.join(out)}</div>"
 
 
@@ -71,10 +69,6 @@ def linked(html: str, url: str) -> str:
 
     def link(found: re.Match[str]) -> str:
         game = _known().get(found[2] or "")
-        return found[0] if game is None else f'<a href="{_way(game, found[2], url)}">{found[0]}</a>'
+        return found[0] if game is None else f'<a href="{game.way(found[2], url)}">{found[0]}</a>'
 
     return _CODE.sub(link, html)
-
-
-def _way(game: Game, id: str, url: str) -> str:
-    return f"{posixpath.relpath(f'{game.folder}/rulebook', url or '.')}/#{id}"

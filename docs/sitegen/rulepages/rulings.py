@@ -46,5 +46,4 @@ def _section(game: Game, found: Iterator[Ruling], language: str) -> Iterator[str
 
 
 def _text(game: Game, paragraph: Paragraph, language: str) -> str:
-    link = f'<a href="../rulebook/#{paragraph.id}" title="{paragraph.id}">{paragraph.number}</a>'
-    return f"{link} {game.text(paragraph, language)}"
+    return f"{game.number(paragraph.id, f'{game.folder}/rulings/')} {game.text(paragraph, language)}"

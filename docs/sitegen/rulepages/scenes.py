@@ -75,7 +75,8 @@ class _Scene:
         """A paragraph's number, as a link; what is no paragraph as it stands."""
         if id not in self.shelf.paragraphs:
             return f"<code>{escape(id)}</code>"
-        return f'<a href="../../rulebook/#{id}" title="{id}">§ {self.shelf.paragraphs[id].number}</a>'
+        # Every chapter lies as deep as any other.
+        return self.shelf.number(id, f"{self.shelf.folder}/scenarios/chapter/", "§ ")
 
     def _facts(self) -> Iterator[str]:
         each = self.scenario

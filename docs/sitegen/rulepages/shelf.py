@@ -6,13 +6,12 @@ from functools import cache, cached_property
 from html import escape
 from pathlib import Path
 
-import tricktable as tt
+from docs.sitegen.ours import rulesets
+from docs.sitegen.ways import way
 from tricktable.locale import Translator, read_catalogs
 from tricktable.rulebook import Paragraph, Section, paragraph_text
 from tricktable.ruleset import AnyRuleset
 from tricktable.scenario import Scenario, read_scenarios
-
-LANGUAGES = ("en", "uk")
 
 LONGEST = 60
 """The most examples that stand on one page."""
@@ -95,6 +94,21 @@ class Game:
                     found.setdefault(rule, []).append((chapter, scenario))
         return found
 
+    def way(self, id: str, url: str) -> str:
+        """The link to a paragraph or section, from a page of the same language."""
+        return way(f"{self.folder}/rulebook/#{id}", url)
+
+    def number(self, id: str, url: str, sign: str = "") -> str:
+        """The number of a paragraph or section as a link to it, as HTML.
+
+        Args:
+            id: of the paragraph or section.
+            url: the page that the link stands on.
+            sign: what stands before the number.
+        """
+        found = self.paragraphs[id] if id in self.paragraphs else next(s for s in self.book.sections if s.id == id)
+        return f'<a href="{self.way(id, url)}" title="{id}">{sign}{found.number}</a>'
+
     def text(self, paragraph: Paragraph, language: str) -> str:
         """A rule in a language, as HTML."""
         return escape(paragraph_text(paragraph, language), quote=False)
@@ -106,8 +120,8 @@ class Game:
 
 @cache
 def games() -> tuple[Game, ...]:
-    """Every installed ruleset that has a rulebook."""
-    found = (Game(tt.ruleset(info.id)) for info in tt.rulesets())
+    """Every ruleset of the site that has a rulebook."""
+    found = map(Game, rulesets())
     return tuple(game for game in found if game.book.sections)
 
 
