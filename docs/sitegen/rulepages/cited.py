@@ -88,9 +88,10 @@ def _ids(line: str) -> Iterator[str]:
 
 def _pieces(tree: ast.Module, cited: list[int], length: int) -> list[tuple[int, int]]:
     """Line ranges, apart from each other, that hold all these lines: functions whole if short, else what is around."""
+    wholes = list(_wholes(tree))
     pieces: list[tuple[int, int]] = []
     for line in cited:
-        first, last = _around(tree, line, length)
+        first, last = _around(wholes, line, length)
         if pieces and first <= pieces[-1][1]:
             pieces[-1] = (min(first, pieces[-1][0]), max(last, pieces[-1][1]))
         else:
@@ -98,14 +99,17 @@ def _pieces(tree: ast.Module, cited: list[int], length: int) -> list[tuple[int, 
     return pieces
 
 
-def _around(tree: ast.Module, line: int, length: int) -> tuple[int, int]:
-    first, last = 1, length
+def _wholes(tree: ast.Module) -> Iterator[tuple[int, int]]:
+    """The lines of each function, with its decorators, and of each statement of the module, from the outside in."""
+    top = frozenset(tree.body)
     for node in ast.walk(tree):
-        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or node.lineno):
-            start = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", []))])
-            whole = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or node in tree.body
-            if whole and start >= first:  # the walk goes from the outside in
-                first, last = start, node.end_lineno or node.lineno
+        if isinstance(node, ast.stmt) and (isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or node in top):
+            first = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", []))])
+            yield first, node.end_lineno or node.lineno
+
+
+def _around(wholes: list[tuple[int, int]], line: int, length: int) -> tuple[int, int]:
+    first, last = max(((start, end) for start, end in wholes if start <= line <= end), default=(1, length))
     if last - first >= WHOLE:
         first, last = max(first, line - AROUND), min(last, line + AROUND)
     return first, last

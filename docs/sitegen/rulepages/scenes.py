@@ -10,6 +10,7 @@ import msgspec
 
 from docs.sitegen.rulepages.shelf import Chapter, Game, told, words
 from docs.sitegen.rulepages.table import Artist
+from tricktable import Speech
 from tricktable.errors import TricktableError
 from tricktable.game import AnyGame
 from tricktable.scenario import Scenario, ScenarioStep, begin
@@ -111,7 +112,8 @@ class _Scene:
     def _step(self, game: AnyGame, step: ScenarioStep) -> str:
         out: list[str] = []
         if step.legal is not None:
-            legal = ", ".join(self._said(game, text) for text in step.legal)
+            speech = self._speech(game)
+            legal = ", ".join(self._said(speech, text) for text in step.legal)
             who = "" if game.to_act is None else self.speech.seat(game.to_act)
             out.append(f'<p class="rp-legal">{escape(self.tr("scenes.may", name=who))}: {legal or "—"}</p>')
         for text, rule in step.illegal.items():
@@ -131,10 +133,13 @@ class _Scene:
             out.append(f'<details class="rp-then">{head}<ul>{items}</ul></details>')
         return "".join(out)
 
-    def _said(self, game: AnyGame, text: str) -> str:
-        """An action in words, as whoever is to act would read it, and as it is typed."""
+    def _speech(self, game: AnyGame) -> Speech:
+        """Says actions as whoever is to act would read them."""
+        return self.speech.at(game.view(game.to_act))
+
+    def _said(self, speech: Speech, text: str) -> str:
+        """An action in words, and as it is typed."""
         action = self.shelf.ruleset.parse_action(text)
-        speech = self.speech.at(game.view(game.to_act))
         said = speech.action(action)
         if said == text:
             return f"<code>{escape(text)}</code>"
@@ -144,13 +149,13 @@ class _Scene:
         refused = game.why_not(text, language=self.language)
         if refused is None or refused.rule != rule:
             raise ValueError(f"{self.scenario.id}: {text!r} is not refused by {rule}")
-        said = f"{self._said(game, text)} — {escape(refused.message)} {self.rule(rule)}"
+        said = f"{self._said(self._speech(game), text)} — {escape(refused.message)} {self.rule(rule)}"
         return f'<p class="rp-illegal">{self.tr("scenes.not")}: {said}</p>'
 
     def _move(self, game: AnyGame, text: str) -> str:
         seat, prompt = game.to_act, game.view(None).prompt
         asked = f" <q>{escape(self.speech.prompt(prompt))}</q>" if prompt is not None else ""
-        said = self._said(game, text)
+        said = self._said(self._speech(game), text)
         events = game.play(text).events
         speech = self.speech.at(game.view(None))
         what = "".join(f"<li>{escape(speech.event(event))}</li>" for event in events)
