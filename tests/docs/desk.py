@@ -49,8 +49,8 @@ class Desk:
         if file.name.endswith(ANEW):
             file.with_name(file.name.partition(" (")[0]).write_text(text, "utf-8")
         else:
-            before = file.read_text("utf-8") + "\n\n" if file.exists() else ""
-            file.write_text(before + text, "utf-8")
+            before = file.read_text("utf-8") if file.exists() else ""
+            file.write_text(f"{before}\n\n{text}" if before else text, "utf-8")
 
     def _try_out(self, block: Block) -> None:
         """In the Python that is open: what was typed there counts, until a block imports the library anew."""
@@ -87,7 +87,7 @@ class Desk:
         """As an editable install leaves it: the name, the entry points, and the sources where they are."""
         project = tomllib.loads((self.here / "pyproject.toml").read_text("utf-8"))
         (package,) = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
-        assert (self.here / package).is_dir()
+        assert list((self.here / package).glob("*.py")), "an installer takes what has no module for no package"
         name, version = project["project"]["name"], project["project"]["version"]
         info = self.top / "site" / f"{name.replace('-', '_')}-{version}.dist-info"
         info.mkdir(parents=True)
