@@ -52,7 +52,7 @@ SAID: list[tuple[Effect, str, str]] = [
     (
         DiscardTo(HandSize(), "opponents"),
         "Each opponent discards until they have as many cards in hand as you.",
-        "Кожен суперник скидає стільки карт, щоб мати їх на руці стільки ж, скільки у вас.",
+        "Кожен суперник скидає карти, доки на руці не стане стільки ж, скільки у вас.",
     ),
     (
         DiscardTo(CardsInPlay(Which(owner="you"))),

@@ -63,8 +63,8 @@ SAID: list[tuple[Overall, str, str]] = [
         Whenever("two-tokens-spent", (ExtraTurn(),), who="you"),
         "Whenever you spend 2 Activation tokens at once to draw, take another turn after this one.",
         (
-            "Щоразу, коли ви витрачаєте відразу 2 жетони «Активація», щоб узяти карти, зробіть додатковий хід"
-            " після цього."
+            "Щоразу, коли ви витрачаєте відразу 2 жетони «Активація», щоб узяти карти, після цього"
+            " зробіть додатковий хід."
         ),
     ),
     (
