@@ -2,7 +2,7 @@
 
 The envelope names format, ruleset and versions; what belongs to the ruleset is decoded by that ruleset's decoder.
 A save that came back as these versions wrote it is recognised by its checksum. Any other is read key by key, and its
-position is held against the rules.
+position is held against the rules; one of these versions whose checksum is wrong is refused.
 """
 
 from __future__ import annotations
@@ -131,6 +131,8 @@ def _opened_slowly(raw: bytes, codec: Codec) -> Envelope:
 def _as_bytes(data: object) -> bytes:
     """The bytes of a save, whatever a caller without types handed in."""
     if isinstance(data, str):
+        if data.strip("\ufeff \t\r\n")[:1] not in {"{", ""}:
+            raise SaveError("This text is no save; of a file, give what is in it: Path(...).read_bytes().")
         return data.encode("utf-8", "surrogatepass")
     if isinstance(data, memoryview):
         return data.tobytes()
@@ -182,14 +184,32 @@ def decode(ruleset: AnyRuleset, envelope: Envelope, codec: Codec, *, strict: boo
     problems = list(_problems(ruleset, body))
     if problems:
         raise SaveError(f"The save's position is none that can be played on: {'; '.join(problems)}")
+    if _altered(ruleset, envelope, body):
+        raise SaveError(
+            "The save was altered since it was written: its checksum is wrong. One edited on purpose has none."
+        )
     return body
+
+
+def _ours(ruleset: AnyRuleset, envelope: Envelope) -> bool:
+    """Whether a save is by these very versions."""
+    versions = (envelope.core_version, envelope.ruleset_version, envelope.state_version)
+    return versions == (__version__, ruleset.info.version, ruleset.state_version)
 
 
 def _as_written(ruleset: AnyRuleset, envelope: Envelope) -> bool:
     """Whether a save is by these very versions, and unaltered since."""
-    versions = (envelope.core_version, envelope.ruleset_version, envelope.state_version)
-    ours = (__version__, ruleset.info.version, ruleset.state_version)
-    return versions == ours and envelope.checksum == crc32(memoryview(envelope.body))
+    return _ours(ruleset, envelope) and envelope.checksum == crc32(memoryview(envelope.body))
+
+
+def _altered(ruleset: AnyRuleset, envelope: Envelope, body: Body[Any, Any, Any]) -> bool:
+    """Whether a save by these very versions says something else now.
+
+    Another codec, other spaces and another order of keys change its bytes, but nothing that is said.
+    """
+    if envelope.checksum is None or not _ours(ruleset, envelope) or _as_written(ruleset, envelope):
+        return False
+    return envelope.checksum not in {crc32(encoder.encode(body)) for encoder in _ENCODERS.values()}
 
 
 def _problems(ruleset: AnyRuleset, body: Body[Any, Any, Any]) -> Iterator[str]:

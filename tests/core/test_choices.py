@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -154,6 +155,7 @@ def test_an_answer_that_is_not_offered_any_more_diverges() -> None:
         b'"answers":[{"type":"take","card":"%s"}]' % other.encode(),
     )
     assert forged != save
+    forged = json.dumps({**json.loads(forged), "checksum": None}).encode()
     with pytest.raises(tt.ReplayDivergedError):
         tt.load(forged)
     rewound = tt.load(forged, rewind=True)

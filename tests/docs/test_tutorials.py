@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import doctest
 from pathlib import Path
 
 import pytest
 
 from tests.docs.desk import Desk
-from tests.docs.pages import DOCS, FROM_AN_EMPTY_FOLDER, blocks
+from tests.docs.pages import DOCS, FROM_AN_EMPTY_FOLDER, UNDO_PAGE, blocks, read
+from tests.docs.test_commands import FLAGS
 
 TUTORIALS = sorted(FROM_AN_EMPTY_FOLDER.items())
 IDS = [f"{page.split('/')[1]}-{example}" for page, example in TUTORIALS]
@@ -32,6 +34,27 @@ def test_it_shows_each_file_of_the_example_whole(page: str, example: str) -> Non
     assert {name for name in typed if name.startswith(("src/", "tests/", "pyproject"))} == set(files)
     for name, path in files.items():
         assert typed[name] == _lines(path.read_text("utf-8")), name
+
+
+@pytest.mark.parametrize(
+    ("page", "leave"),
+    [
+        (UNDO_PAGE, "Leave Python, start it again"),
+        (UNDO_PAGE.replace("/en/", "/uk/"), "Вийдіть із Python, запустіть його знову"),
+    ],
+)
+def test_what_is_typed_after_a_restart_needs_nothing_from_before(
+    page: str, leave: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tutorial on saves leaves Python and starts it again: a new Python knows only what it is told."""
+    monkeypatch.chdir(tmp_path)
+    before, restart, after = read(page).partition(leave)
+    assert restart
+    for typed in (before, after):
+        test = doctest.DocTestParser().get_doctest(typed, {"__name__": "__main__"}, page, page, 0)
+        assert test.examples
+        failed, _ = doctest.DocTestRunner(optionflags=FLAGS).run(test)
+        assert not failed
 
 
 def _lines(text: str) -> list[str]:

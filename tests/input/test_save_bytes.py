@@ -24,6 +24,12 @@ def save_of(codec: str, steps: int = 3) -> bytes:
     return game.to_json() if codec == "json" else game.to_msgpack()
 
 
+def unsealed(save: bytes, codec: str) -> bytes:
+    """A save without its checksum, so that everything else about it is looked at."""
+    plain = json.loads(save) if codec == "json" else msgspec.msgpack.decode(save)
+    return packed({name: value for name, value in plain.items() if name != "checksum"}, codec)
+
+
 def packed(plain: Any, codec: str) -> bytes:
     return json.dumps(plain).encode() if codec == "json" else msgspec.msgpack.encode(plain)
 
@@ -42,7 +48,7 @@ def test_cut_off_at_every_byte(codec: str) -> None:
 
 @CODECS
 def test_one_byte_changed_anywhere(codec: str) -> None:
-    whole = save_of(codec)
+    whole = unsealed(save_of(codec), codec)
     for at in range(len(whole)):
         for byte in (whole[at] ^ 1, whole[at] ^ 0x80, 0, 0xFF, 0xC1):
             game = refused_or_done(tt.load, whole[:at] + bytes([byte]) + whole[at + 1 :])
@@ -51,9 +57,41 @@ def test_one_byte_changed_anywhere(codec: str) -> None:
 
 
 @CODECS
+def test_one_byte_changed_beside_the_checksum(codec: str) -> None:
+    """It is refused, or says the same, or calls itself one of other versions."""
+    whole = save_of(codec)
+    there = tt.load(whole)
+    for at in range(len(whole)):
+        game = refused_or_done(tt.load, whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])
+        if game is not None and b"_version" not in whole[at - 20 : at]:
+            assert (game.position, game.players, game.history) == (there.position, there.players, there.history)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+@CODECS
+def test_what_only_the_checksum_shows(codec: str, strict: bool) -> None:
+    plain = json.loads(save_of("json")) if codec == "json" else msgspec.msgpack.decode(save_of(codec))
+    renamed = {**plain, "body": {**plain["body"], "players": ["Eve", *plain["body"]["players"][1:]]}}
+    for altered in (renamed, {**plain, "checksum": 1}):
+        with pytest.raises(tt.SaveError, match="its checksum is wrong"):
+            tt.load(packed(altered, codec), strict=strict)
+        for other in ("core_version", "ruleset_version"):  # what others wrote may have had another shape
+            assert tt.load(packed({**altered, other: "0.0.9"}, codec), strict=strict).step == 3
+        for none in (unsealed(packed(altered, codec), codec), packed({**altered, "checksum": None}, codec)):
+            assert tt.load(none, strict=strict).players == tuple(altered["body"]["players"])
+
+
+def test_a_save_may_change_its_codec() -> None:
+    plain = json.loads(save_of("json"))
+    assert tt.load(msgspec.msgpack.encode(plain), strict=True).position == tt.load(save_of("json")).position
+    turned = {**plain, "body": {key: plain["body"][key] for key in reversed(plain["body"])}}
+    assert tt.load(json.dumps(turned, indent=1), strict=True).position == tt.load(save_of("json")).position
+
+
+@CODECS
 @given(st.data())
 def test_bytes_put_in_taken_out_and_moved(codec: str, data: st.DataObject) -> None:
-    whole = save_of(codec)
+    whole = unsealed(save_of(codec), codec)
     start, end = sorted((data.draw(st.integers(0, len(whole))), data.draw(st.integers(0, len(whole)))))
     middle = data.draw(st.one_of(st.binary(max_size=20), st.just(whole[start:end] * 2)))
     refused_or_done(tt.load, whole[:start] + middle + whole[end:])
@@ -74,7 +112,7 @@ json_like = st.recursive(
 
 @given(st.data(), json_like)
 def test_any_data_anywhere_in_the_body(data: st.DataObject, other: Any) -> None:
-    plain = json.loads(save_of("json"))
+    plain = {**json.loads(save_of("json")), "checksum": None}
     path = data.draw(st.sampled_from(list(paths(plain))))
     changed = at_path(plain, path, lambda _: other)
     try:
@@ -165,3 +203,9 @@ def test_a_refused_load_gives_no_game(game: AnyGame) -> None:
     with pytest.raises(tt.SaveError):
         broken = tt.load(game.to_json()[:-10])
     assert broken is None
+
+
+@pytest.mark.parametrize("name", ["game.json", "saves/7.msgpack", "[1]", "\ufeff7"])
+def test_a_name_of_a_file_is_no_save(name: str) -> None:
+    with pytest.raises(tt.SaveError, match="read_bytes"):
+        tt.load(name)

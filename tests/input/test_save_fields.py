@@ -56,6 +56,7 @@ def test_one_thing_changed(make: Any) -> None:
     plain = json.loads(make().to_json())
     seen: set[Any] = set()
     tried: Counter[Any] = Counter()
+    plain["checksum"] = None  # or it would find each change, and nothing else need
     for path in paths(plain):
         changes = [put(plain, path, value) for value in VALUES]
         changes += [without(plain, path), at_path(plain, path, _with_a_typo)]
