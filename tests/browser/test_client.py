@@ -46,8 +46,9 @@ def server(tmp_path: Path) -> Iterator[str]:
     running.wait()
 
 
-def opened(server: str) -> dict[str, Any]:
-    body = {"ruleset": "gorus-maximus", "players": ["Ann", "Daniel"], "options": {"goal": 1}}
+def opened(server: str, ruleset: str = "gorus-maximus") -> dict[str, Any]:
+    options = {"goal": 1} if ruleset == "gorus-maximus" else {}
+    body = {"ruleset": ruleset, "players": ["Ann", "Daniel"], "options": options}
     with urllib.request.urlopen(f"{server}/games", json.dumps(body).encode()) as answer:
         found: dict[str, Any] = json.loads(answer.read())
         return found
@@ -80,6 +81,28 @@ def test_two_windows_play_and_a_third_looks_on(browser: Browser, server: str) ->
             card.click()
             for page in pages:
                 page.get_by_text(f"played {name}").first.wait_for()
+        assert faults == []
+
+
+@pytest.mark.parametrize("ruleset", ["gosu", "gorus-maximus"])
+def test_one_page_plays_any_game(browser: Browser, server: str, ruleset: str) -> None:
+    game = opened(server, ruleset)
+    with browser.new_context() as context:
+        context.set_default_timeout(60_000)
+        pages = [context.new_page() for _ in range(2)]
+        faults: list[str] = []
+        for page, key in zip(pages, game["keys"], strict=True):
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            page.goto(f"{server}/any.html#{game['id']}:{key}")
+        for moves in range(1, 9):
+            pages[0].wait_for_timeout(1_500)  # all events are shown
+            (mover,) = [page for page in pages if page.locator("#choices button").count()]
+            assert "turn" in (mover.locator("#whose").text_content() or "")
+            assert mover.locator("#rows tr").count() > 2
+            mover.locator("#choices button").first.click()
+            for page in pages:
+                page.wait_for_function(f"document.querySelectorAll('#log li').length >= {moves}")
+                assert page.locator("#problem").text_content() == ""
         assert faults == []
 
 

@@ -42,8 +42,9 @@ class Listener:
 class Room:
     """A game, its keys, and those who listen."""
 
-    def __init__(self, game: AnyGame, keep: Keep) -> None:
+    def __init__(self, game: AnyGame, keep: Keep, language: str = "en") -> None:
         self.game = game
+        self.language = language
         self.keys = tuple(secrets.token_urlsafe(16) for _ in game.players)
         self.listeners: set[Listener] = set()
         self._keep = keep
@@ -74,11 +75,23 @@ class Room:
         self.listeners.discard(listener)
 
     def shown(self, seat: int | None, events: tuple[Any, ...] = ()) -> dict[str, Any]:
-        """What a seat is told: what happened, and the table after it."""
-        game = self.game
-        return {"type": "shown", "players": game.players, "seat": seat, "events": events, "view": game.view(seat)}
+        """What a seat is told: what happened, and the table after it; both also in words, for clients of any game."""
+        game, view = self.game, self.game.view(seat)
+        speech = game.speech(self.language).at(view)
+        return {
+            "type": "shown",
+            "players": game.players,
+            "seat": seat,
+            "events": events,
+            "view": view,
+            "rows": game.show(seat, self.language).picture,
+            "told": [speech.event(event) for event in events],
+            "asked": speech.prompt(view.prompt),
+            "choices": [speech.action(action) for action in view.legal_actions],
+            "ended": "" if view.outcome is None else speech.outcome(view.outcome),
+        }
 
-    async def move(self, seat: int | None, action: str, step: int) -> None:
+    async def move(self, seat: int | None, action: str | dict[str, Any], step: int) -> None:
         """Take an action, keep the game, and tell all.
 
         Raises:
@@ -89,7 +102,8 @@ class Room:
             raise PermissionError("Onlookers have no moves.")
         async with self._lock:
             trial = self.game.copy()
-            done = trial.play(action, seat=seat, step=step)
+            played = action if isinstance(action, str) else trial.ruleset.read_action(action)
+            done = trial.play(played, seat=seat, step=step)
             await self._keep(trial.to_msgpack())  # if this fails, nobody has moved
             self.game = trial
             for listener in self.listeners:

@@ -125,7 +125,7 @@ def test_errors_come_as_json_with_their_code(tmp_path: Path) -> None:
             status, told = await there.post(*args)
             assert (status, told["code"]) == wanted
         status, told = await there.post(key, "play no-card", step)
-        assert told["rule"] == "gorus.bout.troupe"
+        assert (told["rule"], told["message"]) == ("core.card", "There is no card 'no-card'. [core.card]")
         for path, body, wanted in (
             ("/games", b"{", (400, "message")),
             ("/games", b'{"ruleset": "no-such", "players": ["A", "B"]}', (404, "unknown-ruleset")),
@@ -136,6 +136,45 @@ def test_errors_come_as_json_with_their_code(tmp_path: Path) -> None:
             assert (answer.status, (await answer.json())["code"]) == wanted
         assert (await there.client.get("/games/none")).status == 404
         assert there.room.game.step == 0
+
+    served(tmp_path, act)
+
+
+def test_an_action_may_go_back_as_the_object_that_came(tmp_path: Path) -> None:
+    async def act(there: Table) -> None:
+        key, _, step = there.first()
+        socket = await there.socket(key)
+        view = (await socket.receive_json())["view"]
+        await socket.send_json({"action": {"type": "play", "card": 3}, "step": step})
+        assert (await socket.receive_json())["code"] == "notation"
+        await socket.send_json({"action": view["legal_actions"][0], "step": step})
+        assert (await socket.receive_json())["view"]["step"] == step + 1
+        await socket.close()
+
+    served(tmp_path, act)
+
+
+def test_an_address_that_is_none_is_told_in_json(tmp_path: Path) -> None:
+    async def act(there: Table) -> None:
+        for method, path, status in (
+            ("GET", "/games/none", 404),
+            ("GET", "/nothing/here", 404),
+            ("GET", "/games", 405),
+            ("GET", f"/games/{there.id}/play", 400),  # no WebSocket
+        ):
+            answer = await there.client.request(method, path)
+            assert (answer.status, (await answer.json())["code"]) == (status, "http")
+            assert ("Allow" in answer.headers) == (status == 405)
+
+    served(tmp_path, act)
+
+
+def test_what_is_no_message_is_told_why(tmp_path: Path) -> None:
+    async def act(there: Table) -> None:
+        answer = await there.client.post("/games", data=b'{"ruleset": "gosu", "players": 2}')
+        assert "Expected `array`, got `int` - at `$.players`" in (await answer.json())["message"]
+        answer = await there.client.post("/games", data=b'{"ruleset": "gosu"}')
+        assert "missing required field `players`" in (await answer.json())["message"]
 
     served(tmp_path, act)
 

@@ -41,9 +41,12 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
-    """What comes over the WebSocket, or as the body of POST /games/ID/moves."""
+    """What comes over the WebSocket, or as the body of POST /games/ID/moves.
 
-    action: str
+    The action is a text, or one of the objects in `legal_actions`.
+    """
+
+    action: str | dict[str, Any]
     step: int
 
 
@@ -54,7 +57,7 @@ def problem(error: Exception) -> tuple[int, dict[str, Any]]:
         return STATUS.get(error.code, 400), {"type": "error", "code": error.code, "rule": rule, "message": str(error)}
     if isinstance(error, PermissionError):
         return 403, {"type": "error", "code": "forbidden", "rule": None, "message": str(error)}
-    return 400, {"type": "error", "code": "message", "rule": None, "message": "That is no message."}
+    return 400, {"type": "error", "code": "message", "rule": None, "message": f"That is no message: {error}"}
 
 
 @web.middleware
@@ -67,6 +70,12 @@ async def errors_as_json(
     except (tt.TricktableError, PermissionError, msgspec.DecodeError) as error:
         status, told = problem(error)
         return web.json_response(body=msgspec.json.encode(told), status=status)
+    except web.HTTPException as error:  # no such address or method, or no WebSocket where one is wanted
+        if error.status < 400:
+            raise
+        told = {"type": "error", "code": "http", "rule": None, "message": error.text}
+        allowed = {name: error.headers[name] for name in ("Allow",) if name in error.headers}
+        return web.json_response(told, status=error.status, headers=allowed)
 
 
 def room_of(request: web.Request) -> Room:
