@@ -13,15 +13,23 @@ WORDS = {
         "may": "You may:",
         "joined": "{name} sits in seat {n}.",
         "hello": "Hello, {name}.",
+        "taken": "There is a player {name} already.",
+        "left": "{name} has left.",
+        "begun": "The game has begun.",
+        "languages": "There is: {known}.",
     },
     "uk": {
         "turn": "Ходить {name}.",
         "may": "Ви можете:",
         "joined": "{name}: місце {n}.",
         "hello": "Вітаємо, {name}.",
+        "taken": "Гравець {name} уже є.",
+        "left": "{name} більше не грає.",
+        "begun": "Гра вже почалася.",
+        "languages": "Є такі мови: {known}.",
     },
 }
-HELP = "join NAME, start GAME, hand, table, why ACTION, undo, lang TAG; a number or an action plays"
+HELP = "join NAME, leave, start GAME, hand, table, why ACTION, undo, lang TAG; a number or an action plays"
 
 
 class Reply(NamedTuple):
@@ -57,10 +65,9 @@ class Bot:
                 case "help":
                     return [Reply(user, HELP)]
                 case "lang":
-                    self.languages[user] = rest
-                    return [Reply(user, self._say(user, "hello", name=self._name(user)))]
-                case "join" if self.game is None and rest:
-                    return self._join(user, rest)
+                    return [Reply(user, self._speak(user, rest))]
+                case "join" | "leave" as wish:
+                    return self._join(user, rest) if wish == "join" else self._leave(user)
                 case "start" if self.game is None:
                     self.game = tt.new_game(rest, self.names, seed=seed)
                     return [Reply(self.group, self._say(self.group, "turn", name=self._to_act())), *self._ask()]
@@ -80,11 +87,35 @@ class Bot:
         except tt.TricktableError as error:
             return [Reply(user, str(error))]
 
+    def _speak(self, user: str, tag: str) -> str:
+        """Take another language, where the bot has words in it."""
+        known = tag.lower().replace("_", "-").partition("-")[0]  # of `uk-UA` the `uk`
+        if known not in WORDS:
+            return self._say(user, "languages", known=", ".join(WORDS))
+        self.languages[user] = known
+        return self._say(user, "hello", name=self._name(user))
+
     def _join(self, user: str, name: str) -> list[Reply]:
-        if user not in self.users:
+        """Take a seat; who has one takes another name."""
+        if self.game is not None or not name:
+            return [Reply(user, self._say(user, "begun") if name else HELP)]
+        others = [known for at, known in zip(self.users, self.names, strict=True) if at != user]
+        if name.casefold() in map(str.casefold, others):
+            return [Reply(user, self._say(user, "taken", name=name))]
+        if user in self.users:
+            self.names[self.users.index(user)] = name
+        else:
             self.users.append(user)
             self.names.append(name)
         return [Reply(self.group, self._say(self.group, "joined", name=name, n=self.users.index(user) + 1))]
+
+    def _leave(self, user: str) -> list[Reply]:
+        """Free the seat."""
+        if self.game is not None or user not in self.users:
+            return [Reply(user, HELP if self.game is None else self._say(user, "begun"))]
+        at = self.users.index(user)
+        del self.users[at]
+        return [Reply(self.group, self._say(self.group, "left", name=self.names.pop(at)))]
 
     def _play(self, game: AnyGame, user: str, text: str) -> list[Reply]:
         seat = self.users.index(user)

@@ -23,6 +23,10 @@ def said(replies: list[Reply], to: str) -> str:
     return "\n".join(reply.text for reply in replies if reply.to == to)
 
 
+def said_to(bot: Bot, text: str) -> str:
+    return said(bot.hear("u2", text), "u2")
+
+
 def test_a_whole_game_and_no_hand_in_the_group(bot: Bot) -> None:
     game = bot.game
     assert game is not None
@@ -75,6 +79,34 @@ def test_undo_is_for_ones_own_last_move(bot: Bot) -> None:
     assert "something new" in said(bot.hear("u2", "undo"), "u2")
     assert "another seat" in said(bot.hear("u1", "undo"), "u1")
     assert bot.game.step == 1
+
+
+def test_names_and_seats_can_be_changed_until_the_game_begins() -> None:
+    bot = Bot(GROUP)
+    assert bot.hear("u1", "leave")[0].to == "u1"  # from a seat that he has not
+    assert bot.hear("u1", "join Ann") == [Reply(GROUP, "Ann sits in seat 1.")]
+    assert bot.hear("u2", "join ann") == [Reply("u2", "There is a player ann already.")]
+    assert bot.hear("u2", "join Bob") == [Reply(GROUP, "Bob sits in seat 2.")]
+    assert bot.hear("u1", "join Anna") == [Reply(GROUP, "Anna sits in seat 1.")]
+    assert bot.hear("u1", "join ANNA") == [Reply(GROUP, "ANNA sits in seat 1.")]
+    assert bot.hear("u1", "leave") == [Reply(GROUP, "ANNA has left.")]
+    assert bot.hear("u3", "join Ann") == [Reply(GROUP, "Ann sits in seat 2.")]
+    bot.hear("u3", "start gorus-maximus", seed=7)
+    assert bot.game is not None
+    assert bot.game.players == ("Bob", "Ann")
+    for text in ("leave", "join Zoe"):
+        assert bot.hear("u3", text) == [Reply("u3", "The game has begun.")]
+
+
+@pytest.mark.parametrize(("tag", "said"), [("UK", "Вітаємо"), ("uk-UA", "Вітаємо"), ("en", "Hello")])
+def test_a_language_in_any_spelling(bot: Bot, tag: str, said: str) -> None:
+    assert said in said_to(bot, f"lang {tag}")
+
+
+@pytest.mark.parametrize("tag", ["", "xx", "ukr", "uk UA"])
+def test_a_language_without_words_is_not_taken(bot: Bot, tag: str) -> None:
+    assert said_to(bot, f"lang {tag}") == "There is: en, uk."
+    assert "u2" not in bot.languages
 
 
 @pytest.mark.parametrize("text", ["hand", "1", "", "start no-such-game", "play blue-0", "help", "?"])

@@ -29,7 +29,8 @@ class Host:
         except msgspec.DecodeError:
             return seat, [] if seat is None else [self._letter(seat, Refused("message", "That is no message."))]
         if isinstance(message, Join):
-            found = next((at for at, key in enumerate(self.keys) if secrets.compare_digest(key, message.key)), None)
+            given = message.key.encode()  # bytes: a comparison of texts takes none but ASCII
+            found = next((at for at, key in enumerate(self.keys) if secrets.compare_digest(key.encode(), given)), None)
             return found, [] if found is None else self._welcome(found)
         if seat is None:
             return None, []

@@ -86,6 +86,8 @@ async def play(player: Player, key: str, port: int = 8765) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit("The server has printed a key for each player: python player.py KEY")
     try:
         asyncio.run(play(Player(), sys.argv[1], *map(int, sys.argv[2:])))
     except ConnectionRefusedError:

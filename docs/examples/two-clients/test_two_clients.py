@@ -135,7 +135,12 @@ def test_what_is_refused_changes_nothing_and_goes_to_the_sender_only() -> None:
 
 def test_no_key_no_game() -> None:
     host = Watched()
-    for line in (b'{"type":"join","key":"guess"}', b'{"type":"move","action":"play blue-0","step":0}', b"?"):
+    for line in (
+        b'{"type":"join","key":"guess"}',
+        '{"type":"join","key":"ключ"}'.encode(),
+        b'{"type":"move","action":"play blue-0","step":0}',
+        b"?",
+    ):
         assert host.hear(None, line) == (None, [])
 
 
