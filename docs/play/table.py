@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import tricktable as tt
@@ -85,13 +86,17 @@ class Table:
     def new(
         cls, ruleset: str, *, variant: str, players: int, seed: str, program: str, language: str, name: str
     ) -> Table:
-        """A new game.
+        """A new game. A seed of digits is a number, as for the command: the same seed deals the same game.
 
         Raises:
             TricktableError: there is no such game, variant or program, or it is not for so many.
         """
+        typed = seed.strip()
+        number = int(typed) if re.fullmatch(r"-?[0-9]{1,4000}", typed) else typed
         names = [name, *(f"{program.capitalize()} {seat}" for seat in range(2, players + 1))]
-        return cls(tt.new_game(ruleset, names, variant=variant, seed=seed or None), program, language)
+        return cls(
+            tt.new_game(ruleset, names, variant=variant, seed=None if typed == "" else number), program, language
+        )
 
     @classmethod
     def load(cls, save: str, program: str, language: str) -> Table:

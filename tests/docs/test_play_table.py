@@ -42,6 +42,17 @@ def played_on(desk: Desk, sheet: Any, steps: int | None = None) -> Any:
     return sheet
 
 
+@pytest.mark.parametrize(("typed", "seed"), [("7", 7), (" 7 ", 7), ("-3", -3), ("seven", "seven"), ("7.5", "7.5")])
+def test_a_seed_deals_the_game_that_it_deals_elsewhere(typed: str, seed: int | str) -> None:
+    desk, _ = desk_with("gorus-maximus", "standard", 3, seed=typed)
+    assert tt.parse_record(answered(desk, "record")).seed == tt.new_game("gorus-maximus", 3, seed=seed).record().seed
+
+
+def test_without_a_seed_nobody_knows_the_deal() -> None:
+    seeds = {tt.parse_record(answered(desk_with("gosu", "standard", 2, seed=" ")[0], "record")).seed for _ in range(2)}
+    assert len(seeds) == 2
+
+
 def test_every_game_is_offered_with_what_it_has() -> None:
     every = {each.id: each for each in offered()}
     assert {"gorus-maximus", "gosu", "gosu-x"} <= set(every)

@@ -178,7 +178,7 @@ class Page {
       element("details", { class: "tt-typing" }, element("summary", {}, say("type")),
         element("form", { class: "tt-bar", onsubmit: (event) => { event.preventDefault(); if (line.value) this.play(line.value); } },
           line, element("button", { class: "tt-button" }, say("play")),
-          button(say("why"), () => line.value && this.ask([line.value]))),
+          button(say("why"), () => line.value ? this.ask([line.value]) : this.note.replaceChildren())),
         element("small", {}, say("typeHint"))));
   }
 
