@@ -112,7 +112,10 @@ def agent_names(ruleset: str) -> tuple[str, ...]:
 def agent(id: str, ruleset: str, seed: int | str = 0) -> Agent:
     """A program for one seat, such as `random`.
 
+    Its `choose` wants the view of the seat to act, else it raises NotYourTurnError.
+
     Raises:
+        UnknownRulesetError: there is no such ruleset.
         UnknownAgentError: none of this name plays the ruleset.
 
     Example:
@@ -121,7 +124,7 @@ def agent(id: str, ruleset: str, seed: int | str = 0) -> Agent:
         >>> action in game.legal_actions()
         True
     """
-    return registry().agent(id, ruleset, seed)
+    return registry().agent(id, registry().ruleset(ruleset).id, seed)
 
 
 @overload
@@ -241,7 +244,7 @@ def load(data: bytes | str, *, rewind: bool = False, strict: bool = False) -> An
 
     Raises:
         SaveError: it is no save, is damaged, or its ruleset is not installed.
-        VersionError: it is of a newer version.
+        VersionError: it has a shape that only a newer version knows.
         ReplayDivergedError: its open choice does not come about as it was stored.
 
     Example:
@@ -286,12 +289,15 @@ def replay(source: Record | str | bytes, at: int | None = None) -> AnyGame:
 
     Args:
         source: a record or its text.
-        at: stop after so many actions.
+        at: stop after so many actions, at most all of them.
 
     Raises:
         NotationError: the text is no record.
+        VersionError: it is of a newer format.
         ReplayDivergedError: an action is illegal now, or a position is another; says at which step.
         UnknownRulesetError: its ruleset is not installed.
+        UnknownVariantError, OptionsError, PositionError: its start is no table of that ruleset.
+        OptionsError: `at` is no number of actions.
 
     Example:
         >>> game = new_game("gorus-maximus", 3, seed=7)
@@ -299,7 +305,7 @@ def replay(source: Record | str | bytes, at: int | None = None) -> AnyGame:
         >>> replay(game.record()).position == game.position
         True
     """
-    if at is not None and type(at) is not int:
+    if at is not None and (type(at) is not int or at < 0):
         raise OptionsError(f"`at` is a number of actions, not {quoted(at)}.")
     found = record.checked(source) if isinstance(source, Record) else record.parse_record(source)
     return replaying.replay_with(registry().ruleset(found.ruleset), found, at)
@@ -307,6 +313,12 @@ def replay(source: Record | str | bytes, at: int | None = None) -> AnyGame:
 
 def verify(source: Record | str | bytes) -> Verdict:
     """Whether a record replays: exact, unverified, or diverged at a step.
+
+    Raises:
+        NotationError: the text is no record.
+        VersionError: it is of a newer format.
+        UnknownRulesetError: its ruleset is not installed.
+        UnknownVariantError, OptionsError, PositionError: its start is no table of that ruleset.
 
     Example:
         >>> game = new_game("gorus-maximus", 3, seed=7)

@@ -158,15 +158,16 @@ class NotationError(TricktableError, ValueError):
     Attributes:
         line: the line, counted from 1.
         column: the column, counted from 1.
-        message: what is wrong there, in a sentence.
+        message: what is wrong there, in a sentence. Of a text of many lines, such as a record, the error says
+            before it where; an action has one line only.
     """
 
     code = "notation"
 
-    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
-        super().__init__(f"line {line}, column {column}: {message}")
+    def __init__(self, message: str, line: int | None = None, column: int = 1) -> None:
+        super().__init__(message if line is None else f"line {line}, column {column}: {message}")
         self.message = message
-        self.line = line
+        self.line = 1 if line is None else line
         self.column = column
 
 
@@ -220,7 +221,7 @@ class SaveError(TricktableError, ValueError):
 
 
 class VersionError(SaveError):
-    """A save was made by a newer version than the one installed.
+    """A save or record has a shape that only a newer version than the one installed knows.
 
     Attributes:
         part: what is newer: `format`, or the id of a ruleset.

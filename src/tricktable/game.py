@@ -157,7 +157,7 @@ class Game(Generic[S, A, E, V, O]):
         """What says the events, actions and questions of this table in a language, with its players and its cards.
 
         Args:
-            language: a language tag such as `uk`; what is missing is said in English.
+            language: a language tag such as `uk` or `uk-UA`; what is missing is said in English.
 
         Example:
             >>> import tricktable as tt
@@ -209,7 +209,7 @@ class Game(Generic[S, A, E, V, O]):
             language: of the sentence.
 
         Raises:
-            NotationError: a text is no action.
+            NotationError: a text is no action, or a value is none of this ruleset.
         """
         return self.ruleset.why_not(self.position, action, seat, language)
 
@@ -226,7 +226,7 @@ class Game(Generic[S, A, E, V, O]):
             IllegalActionError: the rules forbid it.
             NotYourTurnError: the seat given is not to act, or the game is over.
             StaleActionError: the game is not at that step.
-            NotationError: a text is no action.
+            NotationError: a text is no action, or a value is none of this ruleset.
             OptionsError: there is no such seat, or `step` is no whole number.
             RulesetBugError: the rules failed; the game stands as before.
         """

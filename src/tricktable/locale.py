@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import functools
 import string
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from tricktable._narrow import is_table
 from tricktable._plain import UNREADABLE
+from tricktable.errors import OptionsError, quoted
 from tricktable.message import Message
 
 if TYPE_CHECKING:
@@ -132,8 +133,38 @@ def _flat(table: Mapping[str, Any], prefix: str) -> dict[str, Text]:
     return out
 
 
+def matched(tag: object, known: Collection[str]) -> str | None:
+    """The known language that a tag asks for, in whatever case, also of a region; None where there is none.
+
+    Example:
+        >>> [matched(tag, ["en", "uk"]) for tag in ("uk", "UK", "uk-UA", "uk_UA", "xx")]
+        ['uk', 'uk', 'uk', 'uk', None]
+
+    Raises:
+        OptionsError: it is no text.
+    """
+    if not isinstance(tag, str):
+        raise OptionsError(f"A language is a tag such as 'uk', not {quoted(tag)}.")
+    if tag in known:
+        return tag
+    tags = {each.lower().replace("_", "-"): each for each in known}
+    wanted = tag.lower().replace("_", "-")
+    return tags.get(wanted) or tags.get(wanted.partition("-")[0])
+
+
 class Translator:
     """Says messages in one language, from several catalogs; the first that knows an id is used.
+
+    Args:
+        language: its tag, in whatever case; of `uk-UA` the `uk` counts where there is nothing closer. What is missing,
+            such as all of a language that no catalog has, is said in English.
+        catalogs: where to look messages up.
+
+    Attributes:
+        language: the tag as the catalogs have it.
+
+    Raises:
+        OptionsError: the language is no text.
 
     Example:
         >>> tr = Translator("uk", [{"uk": {"cards": {"one": "{n} карта", "few": "{n} карти", "many": "{n} карт"}}}])
@@ -143,9 +174,12 @@ class Translator:
         'no.such.id'
     """
 
-    def __init__(self, language: str, catalogs: list[Mapping[str, Catalog]]) -> None:
-        self.language = language
-        self._chain = [(lang, catalog[lang]) for lang in (language, DEFAULT) for catalog in catalogs if lang in catalog]
+    def __init__(self, language: str, catalogs: Sequence[Mapping[str, Catalog]]) -> None:
+        known = {each: None for catalog in catalogs for each in catalog}
+        self.language = matched(language, known) or language
+        self._chain = [
+            (lang, catalog[lang]) for lang in (self.language, DEFAULT) for catalog in catalogs if lang in catalog
+        ]
 
     def knows(self, id: str) -> bool:
         """Whether there is a text for this id, in this language or in English."""

@@ -79,18 +79,19 @@ def parse_action(text: str, types: Sequence[type[Any]]) -> Any:
         import difflib
 
         near = difflib.get_close_matches(verb, verbs, n=1)
-        meant = f"did you mean {near[0]!r}?" if near else f"expected one of {', '.join(sorted(verbs))}"
-        raise NotationError(f"unknown action {verb[:40]!r}; {meant}", 1, tokens[0].start() + 1)
+        meant = f"did you mean {near[0]!r}?" if near else f"an action begins with {' or '.join(sorted(verbs))}"
+        raise NotationError(f"unknown action {verb[:40]!r}; {meant}", column=tokens[0].start() + 1)
     cls = verbs[verb]
     fields = hints(cls)
     values: dict[str, Any] = {}
     for (name, hint), token in zip(fields, tokens[1:], strict=False):
         values[name] = _parse(token, hint, name)
     if len(tokens) - 1 > len(fields):
-        raise NotationError("more than the action needs", 1, tokens[len(fields) + 1].start() + 1)
+        over, takes = tokens[len(fields) + 1], " ".join([verb, *(name.upper() for name, _ in fields)])
+        raise NotationError(f"{over.group()[:40]!r} is more than the action needs: {takes}", column=over.start() + 1)
     if len(tokens) - 1 < len(fields):
         missing = ", ".join(name for name, _ in fields[len(tokens) - 1 :])
-        raise NotationError(f"{verb!r} also needs: {missing}", 1, len(text.rstrip()) + 1)
+        raise NotationError(f"{verb!r} also needs: {missing}", column=len(text.rstrip()) + 1)
     return cls(**values)
 
 
@@ -104,7 +105,7 @@ def _parse(token: re.Match[str], hint: Any, name: str) -> Any:
             value = json.loads(text)
         return msgspec.convert(value, hint, strict=True)
     except UNREADABLE as error:
-        raise NotationError(f"{text[:40]!r} is no {name}", 1, token.start() + 1) from error
+        raise NotationError(f"{text[:40]!r} is no {name}", column=token.start() + 1) from error
 
 
 def tag_of(cls: type[msgspec.Struct]) -> str:

@@ -11,10 +11,12 @@ import msgspec
 from tricktable._narrow import is_list, is_table, is_tuple
 from tricktable._plain import UNREADABLE, once
 from tricktable.chance import Chance, Dice, seed_text
-from tricktable.errors import PositionError, TricktableError, quoted, unknown
+from tricktable.errors import PositionError, TricktableError, nearest, quoted, unknown
+from tricktable.marks import CARD
 from tricktable.position import AnyPosition, Position
 from tricktable.positions import cause
 from tricktable.ruleset import AnyRuleset
+from tricktable.walk import found, hints
 
 
 def parse(text: str | bytes) -> dict[str, Any]:
@@ -94,10 +96,22 @@ def build(ruleset: AnyRuleset, data: Mapping[str, Any]) -> tuple[AnyPosition, li
             raise PositionError([f"table: {missing} is missing."]) from error
         raise PositionError([f"table: cannot be completed ({cause(error)})."]) from error
     position: AnyPosition = Position(setup, _state(ruleset.state_type, fields), dice.chance)
-    faults = list(ruleset.problems(position))
+    # First what was written wrong, alone: what the rules say of such a table follows from it.
+    faults = list(_no_cards(ruleset, position)) or list(ruleset.problems(position))
     if faults:
         raise PositionError(faults)
     return position, names
+
+
+def _no_cards(ruleset: AnyRuleset, position: AnyPosition) -> Iterator[str]:
+    """Cards that no deck of the game has."""
+    ids = ruleset.card_ids(position.setup)
+    for name, hint in hints(type(position.state)) if ids else ():
+        for card in dict.fromkeys(found(getattr(position.state, name), CARD, hint)):
+            if card not in ids:
+                near = nearest(card, ids)
+                meant = f" Did you mean {' or '.join(near)}?" if near else ""
+                yield f"table.{name}: There is no card {quoted(card)}.{meant}"
 
 
 def _mistyped(state_type: Any, fields: Mapping[str, Any]) -> Iterator[str]:

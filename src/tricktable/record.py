@@ -244,7 +244,7 @@ class _Reader:
 
     def record(self, last: int) -> Record:
         if not self.opened:
-            raise NotationError("a record begins with 'tricktable record 1'")
+            raise NotationError("a record begins with 'tricktable record 1'", 1)
         values: dict[str, Any] = {}
         for key, read in _READERS.items():
             if key in self.head:

@@ -20,13 +20,14 @@ from tricktable.errors import (
     OptionsError,
     PluginError,
     TricktableError,
+    nearest,
     quoted,
     unknown,
 )
 from tricktable.events import told_to
 from tricktable.kinds import kinds_of
 from tricktable.locale import Catalog, Translator
-from tricktable.marks import Seat
+from tricktable.marks import CARD, CARD_NAME, Seat
 from tricktable.migrating import Migration
 from tricktable.notation import format_action, parse_action
 from tricktable.picture import Picture, Speech, plain_picture
@@ -39,6 +40,7 @@ from tricktable.texts import Texts
 from tricktable.value import Value
 from tricktable.variant import Variant, chosen, normal_id, player_counts
 from tricktable.views import View
+from tricktable.walk import found
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -168,6 +170,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         self.action_types, self.event_types = kinds.actions, kinds.events
         self.texts = Texts(package, rulebook, messages)
         self._packs: Packs | None = None
+        self._strange: frozenset[str] = frozenset()  # variants of others, whose rules may have cards of their own
         if packs is not None:
             from tricktable.packs.loaded import Packs
 
@@ -228,6 +231,8 @@ class Ruleset(Generic[S, A, E, V, O]):
             raise PluginError(self.info.id, f"there is a variant {variant.id!r} already")
         twin = self._twin()
         twin.variants = (*self.variants, variant)
+        if variant.rules is not None:
+            twin._strange = self._strange | {variant.id}
         twin.texts = self.texts.with_variant(variant.id, words, book)
         ids = tuple(each.id for each in twin.variants)
         twin.info = replace(self.info, seats=player_counts(twin.variants), variants=ids)
@@ -431,7 +436,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         """None for a legal action; else the paragraph that forbids it, and the reason in a sentence of a language.
 
         Raises:
-            NotationError: a text is no action.
+            NotationError: a text is no action, or a value is none of this ruleset.
             OptionsError: there is no such seat.
         """
         return self.rejection(position, action, seat, self.texts.translator(language))
@@ -444,7 +449,37 @@ class Ruleset(Generic[S, A, E, V, O]):
         if isinstance(action, str):
             action = self.parse_action(action)
         rule = self._refused(position, action, seat)
+        if rule == "core.card":
+            return Rejection(rule, self._unknown_card(position, action, tr))
         return None if rule is None else Rejection(rule, self.texts.refusal(rule, tr))
+
+    def _no_card(self, position: Position[S, A, O], action: A) -> str | None:
+        """A card that the action names and that no deck of this game has; None where all are known."""
+        ids = self.card_ids(position.setup)
+        named = (card for mark in (CARD, CARD_NAME) for card in found(action, mark))
+        return next((card for card in named if card not in ids), None) if ids else None
+
+    def card_ids(self, setup: Setup[O]) -> tuple[str, ...]:
+        """The ids of the cards that can be at a table; none where they are not known.
+
+        Example:
+            >>> import tricktable as tt
+            >>> ruleset = tt.ruleset("gorus-maximus")
+            >>> "blue-4" in ruleset.card_ids(ruleset.setup(3))
+            True
+        """
+        if setup.variant in self._strange:
+            return ()
+        cards = self._cards if self._packs is None else self._packs.cards_at(setup)
+        return tuple(str(getattr(card, "id", card)) for card in cards)
+
+    def _unknown_card(self, position: Position[S, A, O], action: A, tr: Translator) -> str:
+        """That there is no such card, and which one may be meant: which cards there are at all is no secret."""
+        card = self._no_card(position, action)
+        near = nearest(card, self.card_ids(position.setup))
+        if near:
+            return tr("refused.core.card-meant", card=quoted(card), meant=near[0])
+        return tr("refused.core.card", card=quoted(card))
 
     def _refused(self, position: Position[S, A, O], action: A, seat: Seat | None) -> str | None:
         """The id of the paragraph that forbids an action."""
@@ -456,10 +491,14 @@ class Ruleset(Generic[S, A, E, V, O]):
             return "core.turn"
         if playing.listed(action, self.legal_actions(position)) is not None:
             return None
+        if not isinstance(action, self.action_types):
+            raise NotationError(f"an action of {self.id} is its text or a value of its own, not {_kind_of(action)}")
         if position.pending is not None:
             return "core.choice"
         if not self.is_action(action):
             return "core.action"
+        if self._no_card(position, action) is not None:
+            return "core.card"
         try:
             return rules.refuse(position.state, actor, action) or "core.action"
         except Exception as error:
@@ -481,7 +520,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         Raises:
             IllegalActionError: the rules forbid it.
             NotYourTurnError: the seat given is not to act, or the game is over.
-            NotationError: a text is no action.
+            NotationError: a text is no action, or a value is none of this ruleset.
             OptionsError: there is no such seat.
         """
         playing.check_seat(seat, position.setup.seats)
@@ -553,6 +592,19 @@ class Ruleset(Generic[S, A, E, V, O]):
             NotationError: it stands for none.
         """
         return typing.cast(A, parse_action(text, self.action_types))
+
+    def read_action(self, data: bytes | str | Mapping[str, Any]) -> A:
+        """An action that came as JSON, or as plain data, as views list it; one that came as text is for `parse_action`.
+
+        Raises:
+            NotationError: it is none of this ruleset.
+
+        Example:
+            >>> import tricktable as tt
+            >>> tt.ruleset("gorus-maximus").read_action({"type": "play", "card": "blue-4"})
+            PlayGladiator(card='blue-4')
+        """
+        return typing.cast(A, wire.read(self.action_type, data, "action"))
 
     def read_view(self, data: bytes | str | Mapping[str, Any]) -> View[V, A]:
         """A view that came as JSON, or as plain data, in a client that has this ruleset too.
@@ -629,7 +681,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         """Something that says events, actions and names of this ruleset in a language.
 
         Args:
-            language: a language tag such as `uk`; what is missing is said in English.
+            language: a language tag such as `uk` or `uk-UA`; what is missing is said in English.
             players: the names at the table, by seat.
             cards: the card pack of the table, by its identity (as the option `cards` has it) or its name, whose cards
                 may have other names.
@@ -646,5 +698,12 @@ class Ruleset(Generic[S, A, E, V, O]):
 
 AnyRuleset = Ruleset[Any, Any, Any, Any, Any]
 """Any ruleset, for code that serves them all."""
+
+
+def _kind_of(value: object) -> str:
+    """What was given in place of an action."""
+    hint = "; Ruleset.read_action reads JSON" if isinstance(value, (Mapping, bytes)) else ""
+    return f"{type(value).__name__}{hint}"
+
 
 _TABLES_KEPT = 64

@@ -102,7 +102,7 @@ def test_check_names_the_line(run: Run, files: dict[str, pathlib.Path]) -> None:
 
 def test_check_prints_every_problem_of_a_position(run: Run, files: dict[str, pathlib.Path]) -> None:
     table = files["table.toml"]
-    table.write_text('ruleset = "gorus-maximus"\nplayers = 3\ntable.hands = [["blue-4"], ["blue-4"], ["red-1"]]\n')
+    table.write_text('ruleset = "gorus-maximus"\nplayers = 3\ntable.hands = [["blue-4"], ["gold-2"], ["red-1"]]\n')
     done = run("check", str(table))
     assert done.code == 1
     assert done.out.count("table.toml") >= 2

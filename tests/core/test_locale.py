@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from babel import Locale
 
+import tricktable as tt
 from tricktable import Message
-from tricktable.locale import Translator, core_catalogs, gaps, parse_catalog, plural_category
+from tricktable.locale import Catalog, Translator, core_catalogs, gaps, parse_catalog, plural_category
 
 LANGUAGES = ["en", "de", "nl", "sv", "da", "nb", "fi", "et", "hu", "it", "es", "el", "bg", "tr"]
 LANGUAGES += ["ja", "ko", "zh", "vi", "th", "id", "fr", "uk", "be", "ru", "pl", "cs", "sk"]
@@ -58,3 +61,35 @@ def test_core_catalogs_agree_in_ids_and_gaps() -> None:
     english, ukrainian = core_catalogs()["en"], core_catalogs()["uk"]
     assert set(english) == set(ukrainian)
     assert {id for id in english if gaps(english[id]) != gaps(ukrainian[id])} == set()
+
+
+@pytest.mark.parametrize(
+    ("tag", "said"),
+    [
+        ("uk", "Синій 4"),
+        ("UK", "Синій 4"),
+        ("uk-UA", "Синій 4"),
+        ("uk_UA", "Синій 4"),
+        ("xx", "Blue 4"),
+        ("", "Blue 4"),
+    ],
+)
+def test_a_tag_is_matched_whatever_its_case_and_region(tag: str, said: str) -> None:
+    speech = tt.ruleset("gorus-maximus").speech(tag)
+    assert speech.card("blue-4") == said
+    assert speech.tr.language == ("uk" if said.startswith("С") else tag)
+
+
+def test_the_closest_language_is_taken() -> None:
+    catalogs: list[dict[str, Catalog]] = [{"pt": {"a": "pt"}, "pt-BR": {"a": "br"}, "en": {"a": "en"}}]
+    tags = ("pt-br", "PT_BR", "pt-PT", "pt", "p")
+    assert [Translator(tag, catalogs)("a") for tag in tags] == ["br", "br", "pt", "pt", "en"]
+
+
+@pytest.mark.parametrize("wrong", [3, None, b"uk", ["uk"]], ids=repr)
+def test_a_language_that_is_no_text_is_refused(wrong: Any) -> None:
+    game = tt.new_game("gorus-maximus", 3, seed=7)
+    acts = (game.speech, lambda tag: game.show(0, tag), lambda tag: game.why_not("play blue-1", language=tag))
+    for act in acts:
+        with pytest.raises(tt.OptionsError, match="A language is a tag"):
+            act(wrong)

@@ -43,12 +43,12 @@ def test_only_the_seat_to_act_has_legal_actions() -> None:
 
 def test_why_not_names_the_paragraph() -> None:
     game = tt.new_game("gorus-maximus", players=3, seed=7)
-    refused = game.why_not("play green-99")
+    refused = game.why_not("play green-10")
     assert refused is not None
     assert refused.rule == "gorus.bout.troupe"
     assert game.why_not(game.legal_actions()[0]) is None
     with pytest.raises(tt.IllegalActionError) as caught:
-        game.play("play green-99")
+        game.play("play green-10")
     assert caught.value.rule == refused.rule
     assert isinstance(caught.value, ValueError)
 

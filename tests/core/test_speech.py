@@ -25,3 +25,8 @@ def test_a_question_names_the_card_that_asks() -> None:
     assert not speech.prompt(tt.Message.of("ask.pay", n=2)).startswith("Trsck")
     assert speech.prompt(None) == ""
     assert tt.ruleset("gosu").speech("uk").prompt(tt.Message.of("ask.may", card="trsck")).startswith("Трск: ")
+
+
+def test_a_card_that_does_not_exist_is_said_as_it_stands() -> None:
+    for ruleset in ("gorus-maximus", "gosu", "gosu-x"):
+        assert tt.ruleset(ruleset).speech("en").card("zebra") == "zebra"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from tricktable_gorus_maximus.gladiators import ALL
 from tricktable_gorus_maximus.table import PlayGladiator
@@ -43,11 +44,68 @@ def test_an_action_with_values_that_cannot_be_has_its_reason(
     name: str, action: Any, request: pytest.FixtureRequest
 ) -> None:
     game = table(name, request)
+    if not isinstance(action, game.ruleset.action_types):
+        for act in (game.why_not, game.play, lambda each: game.ruleset.apply(game.position, each)):
+            with pytest.raises(tt.NotationError, match=f"a value of its own, not {type(action).__name__}"):
+                act(action)
+        return
     refused = game.why_not(action)
     assert refused is not None
     with pytest.raises(tt.IllegalActionError) as caught:
         game.play(action)
     assert (caught.value.rule, caught.value.action) == (refused.rule, action)
+
+
+@pytest.mark.parametrize("given", [3, None, b"play blue-0", {"type": "play", "card": "blue-0"}, ["play"]], ids=repr)
+def test_what_is_no_action_at_all_is_told_by_its_type(game: AnyGame, given: Any) -> None:
+    before = snapshot(game)
+    for act in (game.play, game.why_not):
+        with pytest.raises(tt.NotationError, match=f"not {type(given).__name__}") as caught:
+            act(given)
+        assert ("read_action reads JSON" in str(caught.value)) == isinstance(given, (bytes, dict))
+    assert snapshot(game) == before
+
+
+def test_an_action_comes_back_from_its_json(game: AnyGame, asking: AnyGame) -> None:
+    for each in (game, asking):
+        for action in each.legal_actions():
+            plain = msgspec.to_builtins(action)
+            assert each.ruleset.read_action(plain) == each.ruleset.read_action(msgspec.json.encode(plain)) == action
+        wrong: Any
+        for wrong in (b"{", b'{"type":"no-such"}', "play blue-0", 3, None, []):
+            with pytest.raises(tt.NotationError, match="no action"):
+                each.ruleset.read_action(wrong)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("play blu-7", "There is no card 'blu-7'. Did you mean 'blue-7'?"),
+        ("play zebra", "There is no card 'zebra'."),
+        ("play green-10", "That gladiator is not in your troupe."),
+    ],
+)
+def test_a_card_that_no_deck_has_is_told_by_the_nearest(typed: str, said: str) -> None:
+    game = tt.new_game("gorus-maximus", players=["Ann", "Daniel", "Maureen"], seed=7)
+    refused = game.why_not(typed, seat=1)
+    assert refused is not None
+    assert refused.message == said
+    with pytest.raises(tt.IllegalActionError) as caught:
+        game.play(typed)
+    assert (caught.value.rule, caught.value.message) == (refused.rule, said)
+    assert (refused.rule == "core.card") == ("no card" in said)
+    spoken = game.why_not(typed, seat=1, language="uk-UA")
+    assert spoken is not None
+    assert ("Немає такої карти" in spoken.message) == ("no card" in said)
+
+
+def test_a_variant_of_others_may_have_cards_of_its_own() -> None:
+    ruleset = tt.ruleset("gorus-maximus")
+    added = tt.Variant("strange", (3,), {}, rules=type("Strange", (ruleset.rules,), {}))
+    game = tt.new_game(ruleset.with_variant(added), 3, variant="strange", seed=7)
+    refused = game.why_not("play violet-7")
+    assert refused is not None
+    assert refused.rule == "gorus.bout.troupe"
 
 
 def test_an_equal_action_of_another_type_is_kept_as_the_listed_one(asking: AnyGame) -> None:

@@ -43,7 +43,10 @@ def test_the_table_itself_is_sound() -> None:
     [
         ({"hands": [["blue-4", "blue-4"], ["green-4", "pink-5"], ["pink-4", "green-5"]]}, "blue-4: 2 times"),
         ({"hands": [["blue-4", "blue-5"], ["blue-4", "pink-5"], ["pink-4", "green-5"]]}, "blue-4: 2 times"),
-        ({"hands": [["blue-4", "blue-99"], ["green-4", "pink-5"], ["pink-4", "green-5"]]}, "blue-99: not in play"),
+        (
+            {"hands": [["blue-4", "blue-99"], ["green-4", "pink-5"], ["pink-4", "green-5"]]},
+            "table.hands: There is no card 'blue-99'. Did you mean blue-9",
+        ),
         (
             {"hands": [["blue-4", "blue-5", "blue-6"], ["green-4", "pink-5"], ["pink-4", "green-5"]]},
             "hands: sizes 3, 2, 2",
@@ -68,6 +71,16 @@ def test_a_table_that_cannot_be_says_why(fields: dict[Any, Any], said: str) -> N
     with pytest.raises(tt.PositionError) as caught:
         placed({**DATA, "table": {**TABLE, **fields}})
     assert any(said in problem for problem in caught.value.problems), caught.value.problems
+
+
+def test_what_was_written_wrong_comes_alone() -> None:
+    """What the rules find besides follows from it."""
+    with pytest.raises(tt.PositionError) as caught:
+        placed({"players": 3, "table": {"hands": [["blu-4"], ["blue-9"], ["zebra"]]}})
+    assert caught.value.problems == (
+        "table.hands: There is no card 'blu-4'. Did you mean blue-4 or blue-14 or blue-9?",
+        "table.hands: There is no card 'zebra'.",
+    )
 
 
 def test_every_fault_is_said_at_once() -> None:

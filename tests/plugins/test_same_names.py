@@ -45,7 +45,12 @@ assert tt.plugin_failures() == (), tt.plugin_failures()
 saved = []
 for id, mine, other in (("one", One, Two), ("two", Two, One)):
     game = tt.new_game(id, seed=1)
-    assert game.why_not(other(1)).rule == "core.action"
+    try:
+        game.why_not(other(1))
+    except tt.NotationError as error:
+        assert "not Count" in str(error)
+    else:
+        raise AssertionError
     game.play(mine(1))
     for data in (game.to_json(), game.to_msgpack()):
         again = tt.load(data)

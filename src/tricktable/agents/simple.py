@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tricktable.chance import Chance, Dice, seed_text
+from tricktable.errors import NotYourTurnError
 from tricktable.views import View
 
 
@@ -25,8 +26,13 @@ class RandomAgent:
         self._dice = Dice(Chance(seed_text(seed)))
 
     def choose(self, view: View[Any, Any]) -> Any:
-        """One of `view.legal_actions`."""
-        return view.legal_actions[self._dice.pick("choice", range(len(view.legal_actions)))]
+        """One of `view.legal_actions`.
+
+        Raises:
+            NotYourTurnError: the view is not that of the seat to act.
+        """
+        legal = _legal(view)
+        return legal[self._dice.pick("choice", range(len(legal)))]
 
 
 class FirstAgent:
@@ -43,5 +49,15 @@ class FirstAgent:
         """The seed is not used."""
 
     def choose(self, view: View[Any, Any]) -> Any:
-        """The first of `view.legal_actions`."""
-        return view.legal_actions[0]
+        """The first of `view.legal_actions`.
+
+        Raises:
+            NotYourTurnError: the view is not that of the seat to act.
+        """
+        return _legal(view)[0]
+
+
+def _legal(view: View[Any, Any]) -> tuple[Any, ...]:
+    if not view.legal_actions:
+        raise NotYourTurnError(view.seat, view.to_act)
+    return view.legal_actions

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tricktable.cli.terminal import Terminal
-from tricktable.locale import DEFAULT, Translator, core_catalogs
+from tricktable.locale import DEFAULT, Translator, core_catalogs, matched
 from tricktable.ruleset import AnyRuleset
 
 
@@ -16,10 +16,8 @@ def languages(ruleset: AnyRuleset | None = None) -> tuple[str, ...]:
 def choose(term: Terminal, wanted: str, ruleset: AnyRuleset | None = None) -> str:
     """The tag of the language to speak: the wanted one (`uk`, also as `uk_UA.UTF-8`), else English with a note."""
     known = languages(ruleset)
-    tag = wanted.partition(".")[0].replace("_", "-").lower()
-    for found in (tag, tag.partition("-")[0]):
-        if found in known:
-            return found
+    if found := matched(wanted.partition(".")[0], known):
+        return found
     term.error(f"tricktable: there are no messages in {wanted!r}; available: {', '.join(known)}. English is used.")
     return DEFAULT
 

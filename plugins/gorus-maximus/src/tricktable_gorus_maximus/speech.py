@@ -17,8 +17,10 @@ class GorusSpeech(Speech):
     """Says gladiators as school and rank, and nobody's seat as the contenders."""
 
     def card(self, card: str) -> str:
-        """`Blue 10`."""
+        """`Blue 10`; what is no gladiator is said as it stands."""
         school, _, rank = card.rpartition("-")
+        if not self.tr.knows(f"colour.{school}"):
+            return card
         return self.tr("gladiator", school=self.tr(f"colour.{school}"), rank=rank)
 
     def cell(self, card: str) -> Cell:

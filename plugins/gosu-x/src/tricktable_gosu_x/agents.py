@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tricktable import CardId, Dice, View
+from tricktable import CardId, Dice, NotYourTurnError, View
 from tricktable.chance import Chance, seed_text
 from tricktable.effects import Accept, PickCard, PickClan, PickDeed, PickDiscarded, PickLevel, PickSeat, SpentToken
 from tricktable.tableau import Activate, Pass, Placed, Redraw, Spend, Spot, at
@@ -54,8 +54,14 @@ class SimpleAgent:
         self._dice = Dice(Chance(seed_text(seed)))
 
     def choose(self, view: View[table.View, Any]) -> Any:
-        """One of `view.legal_actions`."""
+        """One of `view.legal_actions`.
+
+        Raises:
+            NotYourTurnError: the view is not that of the seat to act.
+        """
         legal = view.legal_actions
+        if not legal:
+            raise NotYourTurnError(view.seat, view.to_act)
         if len(legal) == 1:
             return legal[0]
         look = _Look(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tricktable import CardId, Dice, Seat, View
+from tricktable import CardId, Dice, NotYourTurnError, Seat, View
 from tricktable.chance import Chance, seed_text
 from tricktable.effects import Accept, Destroy, PickCard, PickNumber, PickSeat, SpentToken, TakeToken, Trap
 from tricktable.tableau import Activate, Pass, Placed, Redraw, Spend, Spot, at, kinds
@@ -60,7 +60,13 @@ class SimpleAgent:
         self._dice = Dice(Chance(seed_text(seed)))
 
     def choose(self, view: View[table.View, Any]) -> Any:
-        """One of `view.legal_actions`."""
+        """One of `view.legal_actions`.
+
+        Raises:
+            NotYourTurnError: the view is not that of the seat to act.
+        """
+        if not view.legal_actions:
+            raise NotYourTurnError(view.seat, view.to_act)
         look = _Look(view)
         marks = [look.mark(action) for action in view.legal_actions]
         best = [number for number, mark in enumerate(marks) if mark == max(marks)]
