@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
 from tests.testing.broken.make import broken
+from tests.testing.test_shrinking import StopsAfter
 from tests.toys.harbour.game import HARBOUR
 from tests.toys.harbour.rules import HarbourRules, R
 from tricktable import Seat
 from tricktable.testing import Result, check_ruleset
-from tricktable.testing.limit import Limit, TimeUpError
+from tricktable.testing.limit import TimeUpError, within
 
 
 class Loops(HarbourRules):
@@ -42,23 +45,52 @@ LOOPS = broken(Loops)
 
 
 def _for_ever() -> None:
-    with Limit(0.1):
-        while True:
-            pass
+    while True:
+        pass
+
+
+def _busy(seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        pass
 
 
 def test_a_loop_is_stopped() -> None:
     began = time.monotonic()
     with pytest.raises(TimeUpError):
-        _for_ever()
+        within(0.1, _for_ever)
     assert time.monotonic() - began < 5
 
 
-def test_a_block_that_is_done_in_time_is_not_stopped_later() -> None:
-    with Limit(0.05):
-        pass
-    with Limit(None):
-        time.sleep(0.1)
+def test_what_is_done_in_time_is_not_stopped_later() -> None:
+    assert within(0.05, lambda: "done") == "done"
+    assert within(None, lambda: "done") == "done"
+    _busy(0.1)
+
+
+def test_a_watch_ends_with_its_call_even_if_that_has_hardly_begun() -> None:
+    """Wherever the error comes, also before the call or after it, nothing is told again half a second later."""
+    before = threading.active_count()
+    for seconds in (*[0.0] * 20, *(at / 20_000 for at in range(100))):
+        with contextlib.suppress(TimeUpError):
+            within(seconds, lambda: _busy(0.002))
+    _busy(0.6)
+    assert threading.active_count() <= before
+
+
+@pytest.mark.parametrize("seconds", [float("inf"), 1e300])
+def test_no_limit_is_too_long(seconds: float) -> None:
+    assert within(seconds, lambda: "done") == "done"
+
+
+def test_where_there_are_no_threads_nothing_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    def start(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", start)
+    within(0.01, lambda: _busy(0.02))
+    (result, *_) = check_ruleset(broken(StopsAfter), checks=["one-decider"], examples=1)
+    assert (result.status, result.moves) == ("failed", 5)
 
 
 def test_code_that_swallows_it_is_told_again() -> None:

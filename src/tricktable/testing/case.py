@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tricktable.testing.blame import cause_of
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped
 from tricktable.testing.context import Context, Table
-from tricktable.testing.limit import Limit, TimeUpError
+from tricktable.testing.limit import TimeUpError, within
 from tricktable.testing.result import Result, Status
 from tricktable.testing.shrinking import SECONDS, moves_of, shortest
 from tricktable.testing.telling import failing_game, left_out
@@ -65,8 +65,7 @@ class Case:
         """One game; for `shrink` seconds a shorter one that fails is looked for. How it was stopped, if it was."""
         context.limit, began = limit, time.monotonic()
         try:
-            with Limit(limit):
-                context.run()
+            within(limit, context.run)
             self.games += 1
             if missed := left_out(context):
                 self.status, self.reason = "skipped", missed

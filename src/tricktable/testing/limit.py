@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import threading
-from types import TracebackType
+from collections.abc import Callable
+from typing import TypeVar
+
+R = TypeVar("R")
 
 _AGAIN = 0.5  # seconds, until code that has swallowed it is told once more
 
@@ -12,49 +15,79 @@ class TimeUpError(BaseException):
     """The time is up. No `Exception`, so that `except Exception` in the code that it stops does not keep it."""
 
 
-class Limit:
-    """Raises `TimeUpError` in the block that takes longer.
+def within(seconds: float | None, call: Callable[[], R]) -> R:
+    """What a call returns.
 
-    The block is stopped between two steps of Python code, so also in a loop without end. What happens inside one call
-    of C code, such as `time.sleep` or the sum of a huge range, goes on to its end first.
+    It is stopped between two steps of Python code, so also in a loop without end. What happens inside one call of C
+    code, such as `time.sleep` or the sum of a huge range, goes on to its end first. Where Python has no threads, as in
+    a browser, nothing is stopped.
+
+    Args:
+        seconds: how many it may take; None: as many as it takes.
+        call: what is called.
+
+    Raises:
+        TimeUpError: it took longer.
 
     Example:
+        >>> def for_ever() -> None:
+        ...     while True:
+        ...         pass
         >>> try:
-        ...     with Limit(0.05):
-        ...         while True:
-        ...             pass
+        ...     within(0.05, for_ever)
         ... except TimeUpError:
         ...     print("stopped")
         stopped
     """
-
-    def __init__(self, seconds: float | None) -> None:
-        self._seconds = seconds
-        self._over = threading.Event()
-        self._lock = threading.Lock()
-        self._thread = 0
-
-    def __enter__(self) -> None:
-        if self._seconds is not None:
-            self._thread = threading.get_ident()
-            threading.Thread(target=self._watch, args=(self._seconds,), daemon=True).start()
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        while self._seconds is not None:
+    if seconds is None:
+        return call()
+    watch = _Watch(min(seconds, threading.TIMEOUT_MAX))
+    try:
+        watch.start()
+        return call()
+    finally:
+        # The error may come as late as here, but not before something is called. So this is no method that does the
+        # same: were it stopped at its first line, the watch would go on for ever.
+        watch.over = True
+        while True:
             try:
-                with self._lock:
-                    self._over.set()
-                    _raise_in(self._thread, None)  # one that was sent and has not come
-                return
+                with watch.sending:
+                    watch.stop()
+                break
             except TimeUpError:
                 continue  # it came just now
 
-    def _watch(self, seconds: float) -> None:
-        while not self._over.wait(seconds):
-            with self._lock:
-                if not self._over.is_set():
+
+class _Watch:
+    """Raises `TimeUpError` in the thread that made it, again and again, until that is over."""
+
+    def __init__(self, seconds: float) -> None:
+        self.over = False
+        self.sending = threading.Lock()
+        self._seconds = seconds
+        self._thread = threading.get_ident()
+        self._ended = threading.Event()
+        self._counts = False
+
+    def start(self) -> None:
+        """Begin to count, where there are threads."""
+        self._counts = True
+        try:
+            threading.Thread(target=self._run, daemon=True).start()
+        except RuntimeError:
+            self._counts = False
+
+    def stop(self) -> None:
+        """Count no more, and take back what was sent and has not come."""
+        self._ended.set()
+        if self._counts:
+            _raise_in(self._thread, None)
+
+    def _run(self) -> None:
+        seconds = self._seconds
+        while not self._ended.wait(seconds):
+            with self.sending:
+                if not self.over:
                     _raise_in(self._thread, TimeUpError)
             seconds = _AGAIN
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from tricktable.testing.check import CheckFailed, CheckSkipped
 from tricktable.testing.context import Context
-from tricktable.testing.limit import Limit, TimeUpError
+from tricktable.testing.limit import TimeUpError, within
 from tricktable.testing.trail import Trail
 
 SECONDS = 5.0
@@ -32,16 +32,14 @@ def shortest(context: Context, seconds: float = SECONDS) -> CheckFailed | None:
     the same kind count: those of the check itself, or an exception of the rules that comes from the same line.
     """
     try:
-        with Limit(seconds):
-            failure = failure_of(context)
+        failure = within(seconds, lambda: failure_of(context))
     except TimeUpError:
         return None
     if failure is None or context.check.scope == "ruleset" or context.check.whole:
         return failure
     search = _Search(failure, time.monotonic() + seconds)
     try:
-        with Limit(seconds):
-            search.to_the_end()
+        within(seconds, search.to_the_end)
     except TimeUpError:
         pass  # what was found until then is short enough
     return search.best
@@ -76,18 +74,16 @@ class _Search:
     def _helps(self, way: Callable[[], Iterator[Context]]) -> bool:
         before = moves_of(self.best)
         for context in way():
-            self._tried(context)
+            self._try(context)
         return moves_of(self.best) < before
 
-    def _tried(self, context: Context) -> bool:
-        """Whether a context fails in the same way in a shorter game, which then is the best."""
+    def _try(self, context: Context) -> None:
+        """Keep the game of a context as the best, if it fails in the same way and is shorter."""
         if time.monotonic() > self._until:
             raise TimeUpError
         failure = failure_of(context)
-        if failure is None or failure.cause != self.best.cause or moves_of(failure) >= moves_of(self.best):
-            return False
-        self._scripted(failure)
-        return True
+        if failure is not None and failure.cause == self.best.cause and moves_of(failure) < moves_of(self.best):
+            self._scripted(failure)
 
     def _scripted(self, failure: CheckFailed) -> None:
         """The failure as that of a game told move by move, if it is to be had so; it may need the move that failed."""
