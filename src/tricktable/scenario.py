@@ -266,7 +266,7 @@ def _step(game: AnyGame, step: ScenarioStep) -> Iterator[str]:
     if step.legal is not None:
         legal = sorted(game.ruleset.format_action(action) for action in game.legal_actions())
         if legal != sorted(step.legal):
-            yield f"legal are {', '.join(legal)}"
+            yield _listed(legal)
     for text, rule in step.illegal.items():
         refused = game.why_not(text)
         if refused is None or refused.rule != rule:
@@ -294,7 +294,11 @@ def _open(game: AnyGame) -> str:
     texts = [game.ruleset.format_action(action) for action in game.legal_actions()]
     more = f" and {len(texts) - _TOLD} more" if len(texts) > _TOLD else ""
     what = "is to act" if pending is None else f"is asked {pending.decision.prompt.id}"
-    return f"seat {game.to_act} {what}, legal are {', '.join(texts[:_TOLD])}{more}"
+    return f"seat {game.to_act} {what}, {_listed(texts[:_TOLD])}{more}"
+
+
+def _listed(texts: Sequence[str]) -> str:
+    return f"legal are {', '.join(texts)}" if texts else "nothing is legal"
 
 
 _TOLD = 12

@@ -6,6 +6,8 @@ import pytest
 from tricktable_gorus_maximus import GORUS_MAXIMUS
 
 from tests.core.raid import RAID
+from tests.testing.broken.deciding import NothingToDo
+from tests.testing.broken.make import broken
 from tests.rulesets.whist import WHIST
 from tricktable import AnyRuleset
 from tricktable.scenario import ScenarioError, parse_scenarios, run
@@ -46,6 +48,19 @@ def test_a_game_that_is_not_over_yet(path: str) -> None:
     assert " is to act, legal are play " in told
     asked = failure(f'moves = ["raid 1"]\nthen = {{ "{path}" = [0] }}')
     assert "(seat 1 is asked prompt.discard, legal are take " in asked
+
+
+OVER = 'moves = ["wait", "wait", "wait", "wait", "wait", "wait"]\n[[scenario.step]]\n'
+
+
+def test_a_game_that_is_over() -> None:
+    assert failure(f'{OVER}legal = ["dig"]') == "odd: step 2: nothing is legal"
+
+
+def test_somebody_who_has_nothing_to_do() -> None:
+    stuck = broken(NothingToDo, id="harbour")
+    told = failure('moves = ["draw", "draw"]\nthen = { outcome = 1 }', stuck)
+    assert told == "odd: step 1: outcome is None, not 1 (seat 0 is to act, nothing is legal)"
 
 
 def test_another_path_says_what_stood_there_and_no_more() -> None:

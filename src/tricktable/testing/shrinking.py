@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -38,10 +39,8 @@ def shortest(context: Context, seconds: float = SECONDS) -> CheckFailed | None:
     if failure is None or context.check.scope == "ruleset" or context.check.whole:
         return failure
     search = _Search(failure, time.monotonic() + seconds)
-    try:
+    with contextlib.suppress(TimeUpError):  # what was found until then is short enough
         within(seconds, search.to_the_end)
-    except TimeUpError:
-        pass  # what was found until then is short enough
     return search.best
 
 

@@ -78,7 +78,9 @@ def with_next_moves(context: Context) -> Iterator[Context]:
 
 
 def left_out(context: Context) -> str:
-    """Which move of a script could not be played, in words; empty where all were."""
+    """Which move of a script could not be played, in words; empty where all were, or the check plays no game."""
+    if context.check.scope == "ruleset":
+        return ""
     played = context.trail.actions
     for at, action in enumerate(context.script or ()):
         if at >= len(played) or played[at] != action:
