@@ -15,7 +15,7 @@ from tests.toys.harbour.rules import HarbourRules
 from tests.toys.harbour.table import State
 from tricktable import AnyRuleset, Seat
 from tricktable.record import parse_record
-from tricktable.testing import CheckFailed, Context, Table, all_checks, check_game, check_ruleset, run_check
+from tricktable.testing import CheckFailed, Table, all_checks, check_game, check_ruleset, run_check
 from tricktable.testing.shrinking import moves_of, shortest
 
 
@@ -79,8 +79,8 @@ FIVE, SHORT = Table("five", 5), Table("short", 2)
 )
 def test_it_is_the_shortest_that_there_can_be(ruleset: AnyRuleset, table: Table, check: str, moves: int) -> None:
     """The numbers follow from the fault: five turns; five bids and the card; a bid of one and then one of two."""
-    found = (shortest(Context(all_checks()[check], ruleset, table, seed, 60)) for seed in range(4))
-    failures = [failure for failure in found if failure is not None]
+    found = (failed(ruleset, table, check, seed, 60) for seed in range(4))
+    failures = [shortest(failure) for failure in found if failure is not None]
     assert failures
     for failure in failures:
         assert moves_of(failure) == moves, failure.reason

@@ -64,24 +64,9 @@ class Checking:
 
     def ruleset(self, found: AnyRuleset) -> RulesetReport:
         """All checks on a ruleset."""
-        from tricktable import testing
+        from tricktable.testing.planning import planned
 
-        settings = self.settings
-        return self._told(
-            found,
-            testing.check_ruleset(
-                found,
-                examples=settings.examples,
-                max_steps=settings.max_steps,
-                seed=settings.seed,
-                checks=settings.checks or None,
-                variants=settings.variants,
-                only=settings.tables,
-                time_limit=settings.time_limit,
-                game_limit=settings.game_limit,
-                cited_in=self.cited_in,
-            ),
-        )
+        return self._told(found, planned(found, self.settings, cited_in=self.cited_in).results())
 
     def game(self, found: AnyRuleset, kept: Record) -> RulesetReport:
         """The checks that were asked for, on the game of a record."""

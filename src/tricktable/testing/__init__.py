@@ -16,11 +16,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped, all_checks
-from tricktable.testing.context import Context, Table, parse_table, tables_of
+from tricktable.testing.context import Context
 from tricktable.testing.perft import perft
-from tricktable.testing.report import Report, RulesetReport, Settings, report_schema
+from tricktable.testing.report import Report, RulesetReport, report_schema
 from tricktable.testing.result import Result
 from tricktable.testing.running import check_game, check_ruleset, run_check
+from tricktable.testing.settings import Settings
+from tricktable.testing.table import Table, parse_table, tables_of
 
 if TYPE_CHECKING:
     from tricktable.testing.conformance import Conformance

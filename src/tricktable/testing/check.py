@@ -120,6 +120,8 @@ def all_checks() -> Mapping[str, Check]:
     """
     from tricktable.testing import checks
 
-    for module in (*checks.ORDER, *sorted(module.name for module in pkgutil.iter_modules(checks.__path__))):
-        importlib.import_module(f"{checks.__name__}.{module}")
-    return MappingProxyType(_CHECKS)
+    others = sorted(module.name for module in pkgutil.iter_modules(checks.__path__) if module.name not in checks.ORDER)
+    modules = [importlib.import_module(f"{checks.__name__}.{name}").__name__ for name in (*checks.ORDER, *others)]
+    at = {module: number for number, module in enumerate(modules)}
+    in_order = sorted(_CHECKS.values(), key=lambda check: at.get(check.function.__module__, len(at)))
+    return MappingProxyType({check.name: check for check in in_order})

@@ -11,10 +11,12 @@ import pytest
 from tricktable.errors import TricktableError, UnknownRulesetError
 from tricktable.plugins import registry
 from tricktable.ruleset import AnyRuleset
-from tricktable.testing.case import Case, Run
+from tricktable.testing.case import Case
 from tricktable.testing.check import CheckFailed
-from tricktable.testing.context import Context, parse_table, tables_of, the_variants
-from tricktable.testing.running import EXAMPLES, MAX_STEPS, cases, examples_for, steps_for
+from tricktable.testing.planning import planned
+from tricktable.testing.run import Run
+from tricktable.testing.settings import EXAMPLES, MAX_STEPS, Settings
+from tricktable.testing.table import parse_table
 
 ROOT = "tricktable"
 """The node id under which the tests stand: `tricktable::gosu::one-decider[duel-2]`."""
@@ -56,24 +58,17 @@ def verify(config: pytest.Config) -> None:
 def _run(config: pytest.Config, ruleset: AnyRuleset) -> Run:
     """The cases of a ruleset, with the options of the command line."""
     option: Callable[..., Any] = config.getoption
-    variants = the_variants(ruleset, option("tricktable_variant"))
-    only = tuple(map(parse_table, option("tricktable_table")))
-    for table in only:
-        ruleset.setup(table.seats, table.variant, table.options)
-    tables = only or tables_of(ruleset, variants)
-    folders = [Path(folder) for folder in option("tricktable_cited_in")]
-    examples = option("tricktable_examples") or EXAMPLES
-    steps = MAX_STEPS if option("tricktable_max_steps") is None else option("tricktable_max_steps")
-    seed = option("tricktable_seed")
-
-    def context(case: Case, at: int) -> Context:
-        longest = steps_for(case.check, steps)
-        table = case.table or tables[0]
-        return Context(case.check, ruleset, table, seed + at, longest, tables, {}, folders, variants)
-
-    asked = option("tricktable_check") or None
-    every = [Case(check, table, examples_for(check, examples)) for check, table in cases(tables, asked)]
-    return Run(every, context, option("tricktable_time_limit"), option("tricktable_game_limit"))
+    settings = Settings(
+        option("tricktable_examples") or EXAMPLES,
+        option("tricktable_max_steps") or MAX_STEPS,
+        option("tricktable_seed"),
+        tuple(option("tricktable_check")),
+        tuple(option("tricktable_variant")),
+        tuple(map(parse_table, option("tricktable_table"))),
+        option("tricktable_time_limit"),
+        option("tricktable_game_limit"),
+    )
+    return planned(ruleset, settings, cited_in=[Path(folder) for folder in option("tricktable_cited_in")])
 
 
 class Kit(pytest.Collector):

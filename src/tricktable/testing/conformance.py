@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -14,9 +13,11 @@ from hypothesis import strategies as st
 
 from tricktable.ruleset import AnyRuleset
 from tricktable.testing.check import Check, CheckFailed, CheckSkipped
-from tricktable.testing.context import Context, Table, tables_of, the_variants
-from tricktable.testing.running import EXAMPLES, MAX_STEPS, cases, examples_for, steps_for, the_ruleset
+from tricktable.testing.context import Context
+from tricktable.testing.planning import cases, examples_for, steps_for, the_ruleset
+from tricktable.testing.settings import EXAMPLES, MAX_STEPS
 from tricktable.testing.shrinking import shortest
+from tricktable.testing.table import Table, tables_of, the_variants
 
 _USUAL = 100
 """The examples of a Hypothesis profile that asks for nothing special; the kit's numbers are meant for it."""
@@ -90,7 +91,7 @@ class Conformance:
         except CheckSkipped as skipped:
             pytest.skip(str(skipped))
         except CheckFailed as failed:
-            found = shortest(replace(failed.context, at=None)) or failed
+            found = shortest(failed)
             raise found from found.__cause__
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 R = TypeVar("R")
 
-_AGAIN = 0.5  # seconds, until code that has swallowed it is told once more
+_AGAIN = 2.0  # seconds, until code that has swallowed it, and has no more to tidy up, is told once more
 
 
 class TimeUpError(BaseException):

@@ -17,7 +17,7 @@ from tricktable.testing.check import CheckFailed
 
 if TYPE_CHECKING:
     from tricktable.testing.check import Check
-    from tricktable.testing.context import Table
+    from tricktable.testing.table import Table
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -19,9 +19,10 @@ import msgspec
 from tricktable.plugins import registry
 from tricktable.ruleset import AnyRuleset
 from tricktable.testing.check import all_checks
-from tricktable.testing.context import Context, Table
+from tricktable.testing.context import Context
 from tricktable.testing.data import encoded
 from tricktable.testing.limit import TimeUpError
+from tricktable.testing.table import Table
 from tricktable.value import Value
 
 HASH_SEEDS = (0, 1, 2)
@@ -105,7 +106,8 @@ def fingerprints(
                 process.wait()
             for stream in (process.stdin, process.stdout, process.stderr):
                 if stream is not None:
-                    stream.close()
+                    with contextlib.suppress(OSError):  # it has not read all
+                        stream.close()
 
 
 def _answer(process: subprocess.Popen[bytes], request: bytes, limit: float) -> Prints:

@@ -8,38 +8,14 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
+from tricktable._schemas import DIALECT
 from tricktable._version import __version__
 from tricktable.ruleset import AnyRuleset
-from tricktable.testing.context import Table
 from tricktable.testing.result import Result, Status
-from tricktable.testing.running import EXAMPLES, MAX_STEPS
+from tricktable.testing.settings import Settings
 from tricktable.value import Value
 
 _STATUSES: tuple[Status, ...] = get_args(Status)
-
-
-class Settings(Value, frozen=True):
-    """How a ruleset was checked.
-
-    Attributes:
-        examples: games for the cheapest checks at each table.
-        max_steps: decisions in a game, at most.
-        seed: of the first game.
-        checks: the checks that were asked for; none: all.
-        variants: the variants that were asked for; none: all.
-        tables: the tables that were asked for; none: each variant with each of its player counts.
-        time_limit: seconds for the whole.
-        game_limit: seconds for one game of one check.
-    """
-
-    examples: int = EXAMPLES
-    max_steps: int = MAX_STEPS
-    seed: int = 0
-    checks: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()
-    tables: tuple[Table, ...] = ()
-    time_limit: float | None = None
-    game_limit: float | None = None
 
 
 def status_of(statuses: Sequence[Status]) -> Literal["passed", "failed", "unfinished"]:
@@ -115,4 +91,4 @@ def report_schema() -> dict[str, Any]:
         >>> report_schema()["$ref"]
         '#/$defs/Report'
     """
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(Report)}
+    return {"$schema": DIALECT, **msgspec.json.schema(Report)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tricktable.testing.context import Table
+from tricktable.testing.table import Table
 from tricktable.value import Value
 
 Status = Literal["passed", "failed", "skipped", "unfinished"]

@@ -5,52 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tricktable.errors import UnknownNameError
-from tricktable.plugins import registry
 from tricktable.record import Record, parse_record
 from tricktable.ruleset import AnyRuleset
-from tricktable.testing.case import Case, Run
-from tricktable.testing.check import Check, all_checks
-from tricktable.testing.context import Context, Table, tables_of, the_variants
+from tricktable.testing.case import Case
+from tricktable.testing.context import Context
+from tricktable.testing.planning import cases, planned, the_ruleset
 from tricktable.testing.result import Result
+from tricktable.testing.settings import EXAMPLES, MAX_STEPS, Settings
+from tricktable.testing.table import Table, tables_of, the_variants
 from tricktable.testing.telling import left_out, on_game, with_next_moves
-
-EXAMPLES = 6
-MAX_STEPS = 40
-
-
-def the_ruleset(ruleset: str | AnyRuleset) -> AnyRuleset:
-    """The ruleset itself; only for an id are the installed plugins looked for.
-
-    Raises:
-        UnknownRulesetError: there is none of this id.
-    """
-    return registry().ruleset(ruleset) if isinstance(ruleset, str) else ruleset
-
-
-def cases(tables: Sequence[Table], checks: Iterable[str] | None = None) -> Iterator[tuple[Check, Table | None]]:
-    """Each check with each table, and each check of the ruleset as a whole once.
-
-    Raises:
-        UnknownNameError: there is no check of a name.
-    """
-    known = all_checks()
-    for name in known if checks is None else checks:
-        if name not in known:
-            raise UnknownNameError(name, tuple(known))
-        found = known[name]
-        for table in [None] if found.scope == "ruleset" else tables:
-            yield found, table
-
-
-def examples_for(check: Check, examples: int) -> int:
-    """How many games a check plays where the cheapest plays `examples`."""
-    return 1 if check.scope == "ruleset" else max(1, examples // check.cost)
-
-
-def steps_for(check: Check, max_steps: int) -> int:
-    """How many decisions a check plays at most."""
-    return max(1, round(max_steps * check.reach))
 
 
 def run_check(
@@ -152,7 +115,7 @@ def check_ruleset(
     examples: int = EXAMPLES,
     max_steps: int = MAX_STEPS,
     tables: Sequence[Table] = (),
-    checks: Iterable[str] | None = None,
+    checks: Iterable[str] = (),
     cited_elsewhere: Mapping[str, str] | None = None,
     cited_in: Sequence[Path] = (),
     variants: Sequence[str] = (),
@@ -168,7 +131,7 @@ def check_ruleset(
         examples: how many games the cheapest checks play at each table; the dear ones play fewer.
         max_steps: how many decisions a game has at most; a check may play a fixed share or multiple of it.
         tables: further tables, beside each variant with each of its player counts.
-        checks: the names of the checks; by default all.
+        checks: the names of the checks; none named: all.
         cited_elsewhere: paragraphs that no scenario can show, and where they are tested or why they need not be.
         cited_in: folders whose files cite paragraphs, such as tests.
         variants: the ids of the variants to check, such as those that a plugin adds; none named: the whole ruleset.
@@ -188,27 +151,6 @@ def check_ruleset(
         >>> [result.status for result in check_ruleset("gorus-maximus", checks=["rulebook"])]
         ['passed']
     """
-    found = the_ruleset(ruleset)
-    chosen = the_variants(found, variants)
-    everywhere = (*tables_of(found, chosen), *tables) if not only else tuple(only)
-    for table in only:
-        found.setup(table.seats, table.variant, table.options)
-    told: dict[str, str] = {}  # where the rules themselves failed, and the check that has said so
-    run = Run(
-        [Case(check, table, examples_for(check, examples)) for check, table in cases(everywhere, checks)],
-        lambda case, at: Context(
-            case.check,
-            found,
-            case.table or everywhere[0],
-            seed + at,
-            steps_for(case.check, max_steps),
-            everywhere,
-            cited_elsewhere or {},
-            cited_in,
-            chosen,
-        ),
-        time_limit,
-        game_limit,
-    )
-    for case in run.cases_done():
-        yield case.result(told)
+    settings = Settings(examples, max_steps, seed, tuple(checks), tuple(variants), tuple(only), time_limit, game_limit)
+    run = planned(the_ruleset(ruleset), settings, tables=tables, cited_elsewhere=cited_elsewhere, cited_in=cited_in)
+    yield from run.results()

@@ -25,18 +25,15 @@ def moves_of(failure: CheckFailed) -> int:
     return len(failure.context.trail.moves)
 
 
-def shortest(context: Context, seconds: float = SECONDS) -> CheckFailed | None:
-    """The failure that a context comes to, in the shortest game that is found for it; None where it does not fail.
+def shortest(failure: CheckFailed, seconds: float = SECONDS) -> CheckFailed:
+    """The failure, in the shortest game that is found for it.
 
     Shorter games are looked for by leaving off the end, with other deals, by leaving out moves in the midst, and by
     playing every game of a few moves from the same deal, until nothing gets shorter or the time is up. Only failures of
     the same kind count: those of the check itself, or an exception of the rules that comes from the same line.
     """
-    try:
-        failure = within(seconds, lambda: failure_of(context))
-    except TimeUpError:
-        return None
-    if failure is None or context.check.scope == "ruleset" or context.check.whole:
+    check = failure.context.check
+    if check.scope == "ruleset" or check.whole:
         return failure
     search = _Search(failure, time.monotonic() + seconds)
     with contextlib.suppress(TimeUpError):  # what was found until then is short enough
@@ -142,16 +139,4 @@ class _Search:
                 yield self._with(line)
                 if len(self._script) <= length:
                     return
-            lines = [(*line, action) for line in lines for action in self._legal_after(line)]
-
-    def _legal_after(self, line: Sequence[Any]) -> tuple[Any, ...]:
-        c = self.best.context
-        try:
-            position = c.start()
-            for action in line:
-                position = c.ruleset.apply(position, action).position
-            return tuple(c.ruleset.legal_actions(position))
-        except TimeUpError:
-            raise
-        except BaseException:  # noqa: BLE001  # where the rules fail, no line goes on
-            return ()
+            lines = [(*line, action) for line in lines for action in self.best.context.legal_after(line)]

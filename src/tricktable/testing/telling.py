@@ -14,7 +14,8 @@ from tricktable.record import Record, Taken
 from tricktable.ruleset import AnyRuleset
 from tricktable.start import Seeded
 from tricktable.testing.check import CheckFailed
-from tricktable.testing.context import Context, Table
+from tricktable.testing.context import Context
+from tricktable.testing.table import Table
 from tricktable.testing.trail import Trail
 
 
@@ -68,12 +69,7 @@ def with_next_moves(context: Context) -> Iterator[Context]:
     """The context of a game told move by move, and then that game with each move that is legal at its end."""
     yield context
     script = context.script or ()
-    if context.check.scope == "ruleset":
-        return
-    position = context.start()
-    for action in script:
-        position = context.ruleset.apply(position, action).position
-    for action in context.ruleset.legal_actions(position):
+    for action in context.legal_after(script) if context.check.scope == "table" else ():
         yield replace(context, script=(*script, action), steps=len(script) + 1, at=None, trail=Trail())
 
 
