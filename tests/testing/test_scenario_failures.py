@@ -6,9 +6,9 @@ import pytest
 from tricktable_gorus_maximus import GORUS_MAXIMUS
 
 from tests.core.raid import RAID
+from tests.rulesets.whist import WHIST
 from tests.testing.broken.deciding import NothingToDo
 from tests.testing.broken.make import broken
-from tests.rulesets.whist import WHIST
 from tricktable import AnyRuleset
 from tricktable.scenario import ScenarioError, parse_scenarios, run
 

@@ -15,7 +15,7 @@ from tests.toys.harbour.rules import HarbourRules
 from tests.toys.harbour.table import State
 from tricktable import AnyRuleset, Seat
 from tricktable.record import parse_record
-from tricktable.testing import CheckFailed, Table, all_checks, check_game, check_ruleset, run_check
+from tricktable.testing import CheckFailed, Table, check_game, check_ruleset, run_check
 from tricktable.testing.shrinking import moves_of, shortest
 
 
