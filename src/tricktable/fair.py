@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from tricktable import api
-from tricktable._narrow import is_text
+from tricktable._narrow import is_table, is_text
+from tricktable._plain import UNREADABLE
 from tricktable.chance import seed_text
 from tricktable.errors import OptionsError, quoted
 from tricktable.game import AnyGame
@@ -68,11 +69,12 @@ def seed(shares: Sequence[str]) -> str:
         >>> seed(["host " * 8, "Ann " * 8])[:8]
         '4f4fe277'
     """
-    if not shares:
+    checked = [_checked(share) for share in shares]
+    if not checked:
         raise OptionsError("There are no shares.")
-    if len(set(shares)) < len(shares):
+    if len(set(checked)) < len(checked):
         raise OptionsError("Two shares are the same: somebody has copied another's.")
-    return _digest("tricktable seed 1", *map(_checked, shares))
+    return _digest("tricktable seed 1", *checked)
 
 
 def problems(
@@ -139,10 +141,13 @@ def _problems(
 
 def _other_views(record: Record, views: Iterable[View[Any, Any] | Mapping[str, Any]]) -> Iterator[str]:
     """The steps at which somebody was shown something else."""
-    shown: dict[int, list[Any]] = defaultdict(list)
-    for view in views:
-        plain = msgspec.json.decode(msgspec.json.encode(view))
-        shown[plain.get("step", -1)].append(plain)
+    shown: dict[int, list[Mapping[str, Any]]] = defaultdict(list)
+    for number, view in enumerate(views):
+        plain = _plain(view)
+        if plain is None:
+            yield f"view {number} is no view of a game"
+        else:
+            shown[plain["step"]].append(plain)
     game = api.replay(record, at=0)
     for taken in [None, *record.actions]:
         if taken is not None:
@@ -151,7 +156,16 @@ def _other_views(record: Record, views: Iterable[View[Any, Any] | Mapping[str, A
             seat = plain.get("seat")
             if not _same(game, seat, plain):
                 yield f"at step {game.step} seat {quoted(seat)} was shown another table than the record's"
-    yield from (f"a view was shown of step {quoted(step)}, which the record has not" for step in shown)
+    yield from (f"a view was shown of step {step}, which the record has not" for step in shown)
+
+
+def _plain(view: object) -> Mapping[str, Any] | None:
+    """A view as read from JSON; None where it is no view."""
+    try:
+        plain: object = msgspec.json.decode(msgspec.json.encode(view))
+    except UNREADABLE:
+        return None
+    return plain if is_table(plain) and type(plain.get("step")) is int else None
 
 
 def _same(game: AnyGame, seat: Any, shown: object) -> bool:
@@ -171,4 +185,4 @@ def _checked(share: str) -> str:
 def _digest(*lines: str) -> str:
     import hashlib
 
-    return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()

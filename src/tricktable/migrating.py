@@ -7,10 +7,12 @@ from typing import Any
 
 Data = dict[str, Any]
 Migration = Callable[[Data], Data]
-Step = Callable[[Data], Data]
+"""From data of one version to the next: of the body of a save, or of one value in it."""
 
 
-def migration(*, state: Step | None = None, action: Step | None = None, options: Step | None = None) -> Migration:
+def migration(
+    *, state: Migration | None = None, action: Migration | None = None, options: Migration | None = None
+) -> Migration:
     """A migration for `Ruleset(migrations=...)`, from what becomes of one state, one action, one set of options.
 
     A save holds several of each: where the game stands, what it began from, what stood before an open choice, the

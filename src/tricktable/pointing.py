@@ -59,9 +59,9 @@ def askable_on(cell: Cell, ruleset: AnyRuleset, seat: Seat) -> tuple[Any, ...]:
 def _askable(cell: Cell, ruleset: AnyRuleset, seat: Seat) -> Iterator[Any]:
     for kind in ruleset.action_types:
         fields = hints(kind)
-        values: list[Any] = [_value(cell, name, hint) for name, hint in fields]
-        if values and None not in values:
-            action = kind(*values)
+        values: dict[str, Any] = {name: _value(cell, name, hint) for name, hint in fields}
+        if values and None not in values.values():
+            action = kind(**values)
             if actions_on(cell, (action,), seat):
                 yield action
 
@@ -69,9 +69,8 @@ def _askable(cell: Cell, ruleset: AnyRuleset, seat: Seat) -> Iterator[Any]:
 def _value(cell: Cell, name: str, hint: Any) -> str | int | None:
     """What a cell gives for a field of an action; None where it gives nothing."""
     if cell.at:
-        seat, row, place = cell.at
-        where = {"row": row, "place": place}
-        return seat if SEAT in marks_of(hint, seat) else where.get(name)
+        where = dict(zip(("seat", *_PLACE), cell.at, strict=False))
+        return cell.at[0] if SEAT in marks_of(hint, cell.at[0]) else where.get(name)
     return cell.card if cell.card and CARD in marks_of(hint, cell.card) else None
 
 

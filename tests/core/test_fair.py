@@ -58,12 +58,13 @@ def test_shares_are_long_and_never_the_same() -> None:
     assert {len(share) for share in shares} == {64}
 
 
-@pytest.mark.parametrize("share", ["", "x" * 31, "x" * 40 + "\n", None, 7])
+@pytest.mark.parametrize("share", ["", "x" * 31, "x" * 40 + "\n", "\ud800" * 40, None, 7, ["x" * 40]])
 def test_a_share_that_is_none(share: Any) -> None:
     with pytest.raises(tt.OptionsError, match="at least 32"):
         fair.commitment(share)
     with pytest.raises(tt.OptionsError, match="at least 32"):
         fair.seed([share, *SHARES])
+    assert fair.problems(played().record(), [share, *SHARES[1:]], PROMISED)[0].startswith("share 0 is not the one")
 
 
 @pytest.mark.parametrize("shares", [[], [SHARES[0], SHARES[0]]])
@@ -86,9 +87,14 @@ def test_a_view_that_was_another(record: tt.Record) -> None:
     assert fair.problems(record, SHARES, PROMISED, [*views[:4], plain]) == (
         "at step 4 seat 0 was shown another table than the record's",
     )
-    for odd, says in (({"seat": 0, "step": 10**6}, "1000000"), ({}, "-1"), ({"seat": 9, "step": 1}, "seat 9")):
+    for odd, says in (({"seat": 0, "step": 10**6}, "1000000"), ({"seat": 9, "step": 1}, "seat 9")):
         (problem,) = fair.problems(record, SHARES, PROMISED, [odd])
         assert says in problem
+
+
+@pytest.mark.parametrize("odd", [{}, {"step": [1]}, {"step": "0"}, {"step": True, "seat": 0}, [1], "x", None, object()])
+def test_what_is_no_view(record: tt.Record, odd: Any) -> None:
+    assert fair.problems(record, SHARES, PROMISED, [odd]) == ("view 0 is no view of a game",)
 
 
 CHEATS: dict[str, Callable[[tt.Record], tuple[tt.Record, tuple[str, ...], str]]] = {

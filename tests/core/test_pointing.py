@@ -84,6 +84,13 @@ def test_a_piece_without_a_card_leads_nowhere() -> None:
     assert askable_on(tt.Cell("Round 1"), game.ruleset, 0) == ()
 
 
+def test_a_place_that_is_no_place_of_a_table() -> None:
+    game = tt.new_game("gosu", 2, seed=1)
+    for at in ((0,), (0, 1), (0, 1, 2, 3)):
+        assert actions_on(tt.Cell("", at=at), [game.ruleset.parse_action("activate 1 2")], 0) == ()
+        assert askable_on(tt.Cell("", at=at), game.ruleset, 0) == ()
+
+
 def test_programs_made_for_the_game_come_first() -> None:
     assert tt.agent_names("gosu-x")[0] not in tt.agent_names("gorus-maximus")
     with pytest.raises(tt.UnknownRulesetError):
