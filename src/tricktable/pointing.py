@@ -69,7 +69,7 @@ def _askable(cell: Cell, ruleset: AnyRuleset, seat: Seat) -> Iterator[Any]:
 def _value(cell: Cell, name: str, hint: Any) -> str | int | None:
     """What a cell gives for a field of an action; None where it gives nothing."""
     if cell.at:
-        where = dict(zip(("seat", *_PLACE), cell.at, strict=False))
+        where: dict[str, int] = dict(zip(("seat", *_PLACE), cell.at, strict=False))
         return cell.at[0] if SEAT in marks_of(hint, cell.at[0]) else where.get(name)
     return cell.card if cell.card and CARD in marks_of(hint, cell.card) else None
 

@@ -13,8 +13,9 @@ from tests.testing.broken.hiding import NAMES_IN_VIEW
 from tests.testing.broken.keeping import REMEMBERS_OUTSIDE
 from tests.testing.broken.later import DEALS_WITHOUT_POOLS, LOWEST_OF_FIVE_WINS_TIES
 from tests.testing.broken.unmarked import UNMARKED
-from tests.toys.harbour.game import HARBOUR
-from tricktable import UnknownNameError
+from tests.toys.harbour.game import HARBOUR, VARIANTS
+from tests.toys.harbour.rules import HarbourRules
+from tricktable import Ruleset, UnknownNameError
 from tricktable.testing import CheckFailed, CheckSkipped, Table, all_checks, check_ruleset, run_check
 
 
@@ -136,3 +137,17 @@ def test_neither_pytest_nor_hypothesis_is_imported() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_all_messages_that_are_missing_are_named_at_once() -> None:
+    """Of two languages, in one run; what is there in English only is missing in the others."""
+    words = {"event.drew": "x", "event.drew.hidden": "x", "action.draw": "x"}
+    lacking = Ruleset(id="lacking", name="Lacking", version="1.0", rules=HarbourRules, variants=VARIANTS,
+                      messages={"en": words, "uk": {id: "x" for id in words if id != "action.draw"}})  # fmt: skip
+    (first, *_) = check_ruleset(lacking, checks=["messages"], examples=1)
+    _, english, ukrainian = re.split(r"there are no messages ", first.reason)
+    assert english.endswith(" in en; ")
+    assert ukrainian.endswith(" in uk")
+    assert {"'action.play'", "'event.played'"} <= set(english.removesuffix(" in en; ").split(", "))
+    assert "'event.drew'" not in english + ukrainian
+    assert ("'action.draw'" in english, "'action.draw'" in ukrainian) == (False, True)

@@ -17,7 +17,7 @@ from tricktable.cli.checking import Checking
 from tricktable.cli.checking import explain as explain_check
 from tricktable.cli.codes import ExitCode
 from tricktable.cli.problems import problems_of
-from tricktable.cli.recording import Recorder
+from tricktable.cli.recording import Recorder, file_at
 from tricktable.cli.terminal import Terminal
 from tricktable.locale import Translator
 from tricktable.variant import normal_id
@@ -26,7 +26,16 @@ if TYPE_CHECKING:
     from tricktable.record import Record
     from tricktable.testing import RulesetReport
 
-_SECONDS = click.FloatRange(min=0, min_open=True)
+
+class _Seconds(click.FloatRange):
+    """How long something may take."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds: float = super().convert(value, param, ctx)
+        return seconds if seconds > 0 else self.fail(f"{value!r} is no number of seconds.", param, ctx)  # `nan`
+
+
+_SECONDS = _Seconds(min=0, min_open=True)
 _FOLDER = click.Path(exists=True, file_okay=False, path_type=pathlib.Path)
 
 
@@ -37,7 +46,7 @@ _FOLDER = click.Path(exists=True, file_okay=False, path_type=pathlib.Path)
 @click.option("--variant", "variants", multiple=True, metavar="ID", help="Only this variant; likewise.")
 @click.option("--table", "tables", multiple=True, metavar="TABLE", help="Only at this table, such as standard-3.")
 @click.option("--examples", type=click.IntRange(min=1), default=1, show_default=True, help="Games for each check.")
-@click.option("--max-steps", type=click.IntRange(min=0), default=40, show_default=True, help="Moves in a game.")
+@click.option("--max-steps", type=click.IntRange(min=1), default=40, show_default=True, help="Moves in a game.")
 @click.option("--seed", type=click.IntRange(), default=0, show_default=True, help="Of the first game.")
 @click.option("--time-limit", type=_SECONDS, metavar="SECONDS", help="For a whole ruleset; what is left is not done.")
 @click.option("--game-limit", type=_SECONDS, metavar="SECONDS", default=120.0, help="A longer game is a failure. [120]")
@@ -82,6 +91,8 @@ def check(
         raise click.UsageError("--json reports on rulesets; a file is none.")
     if json_path == "-":
         term.keep_output_for_data()
+    elif json_path:
+        file_at(json_path)
     packs = packing.load_all(term, cards_from)
     reports: list[RulesetReport] = []
     checking: Checking | None = None
@@ -145,7 +156,7 @@ def _ended(
         if json_path == "-":
             term.write(text)
         else:
-            pathlib.Path(json_path).write_text(text, "utf-8")
+            file_at(json_path).write_text(text, "utf-8")
     if whole.status == "failed" or not well:
         return ExitCode.REFUSED
     return ExitCode.UNFINISHED if whole.status == "unfinished" else ExitCode.FINE

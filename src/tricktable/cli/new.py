@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import pathlib
-import shlex
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -14,9 +11,9 @@ from tricktable import __version__
 from tricktable.api import ruleset, rulesets
 from tricktable.cli import language as languages
 from tricktable.cli import naming, options
-from tricktable.cli.files import FileError
 from tricktable.cli.games import version_of
 from tricktable.cli.naming import Asked, Named
+from tricktable.cli.package import Package, typed, write
 from tricktable.cli.terminal import Terminal
 from tricktable.errors import PluginError
 from tricktable.locale import DEFAULT, Translator
@@ -26,24 +23,6 @@ if TYPE_CHECKING:
     from tricktable.scaffold.filling import Kind
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class Package(NamedTuple):
-    """A package to be written.
-
-    Attributes:
-        kind: the template.
-        folder: where.
-        words: what is called otherwise than in the template.
-        languages: those of its texts.
-        then: what to type once it is installed.
-    """
-
-    kind: Kind
-    folder: pathlib.Path
-    words: Mapping[str, str]
-    languages: Sequence[str]
-    then: tuple[str, ...]
 
 
 def _common(command: F) -> F:
@@ -101,7 +80,7 @@ def new_ruleset(
         "tricktable>=0.1,<0.2": requirement("tricktable", __version__),
     }
     then = (f"tricktable play {named.id}", f"tricktable check {named.id}")
-    _write(term, tr, Package(kind, named.folder(into), words, spoken, then))
+    write(term, tr, Package(kind, named.folder(into), words, spoken, then))
 
 
 @click.command("new-variant")
@@ -139,7 +118,7 @@ def new_variant(
         "tricktable>=0.1,<0.2": bases.requirement("tricktable", __version__),
     }
     then = (f"tricktable play {base.id} --variant {named.id}",)
-    _write(term, tr, Package("variant", named.folder(into), words, (DEFAULT, *tags), then))
+    write(term, tr, Package("variant", named.folder(into), words, (DEFAULT, *tags), then))
 
 
 @click.command("new-pack")
@@ -171,9 +150,9 @@ def new_pack(term: Terminal, *, name: str, title: str | None, tags: tuple[str, .
         ', "tricktable-example-tableau"': f', "{needed}"' if needed else "",
         "tricktable>=0.1,<0.2": bases.requirement("tricktable", __version__),
     }
-    with_pack = f"{base.id} --cards {_typed(named.title)}"
+    with_pack = f"{base.id} --cards {typed(named.title)}"
     then = (f"tricktable cards {with_pack}", f"tricktable play {with_pack}")
-    _write(term, tr, Package("pack", named.folder(into), words, spoken, then))
+    write(term, tr, Package("pack", named.folder(into), words, spoken, then))
 
 
 _EXAMPLE_CARD = """\
@@ -201,47 +180,3 @@ def _added(example: str, base: str, kind: str, named: Named) -> dict[str, str]:
 
 def _translator(tags: Sequence[str]) -> Translator:
     return languages.translator(tags[0] if tags and tags[0] in languages.languages() else DEFAULT)
-
-
-def _write(term: Terminal, tr: Translator, package: Package) -> None:
-    """Write a package, say so, and say what to type next.
-
-    Raises:
-        FileError: there is something in the folder already, or nowhere to put it.
-        OSError: it cannot be written.
-    """
-    from tricktable.scaffold.filling import TO_DO, filled
-    from tricktable.scaffold.writing import is_free, write
-
-    folder = package.folder
-    if not folder.absolute().parent.is_dir():
-        raise FileError(tr("cli.save.no-directory", file=folder, directory=folder.absolute().parent))
-    if not is_free(folder):
-        raise FileError(tr("cli.new.full", folder=folder))
-    files = filled(package.kind, package.words, package.languages)
-    write(files, folder)
-    term.say(tr("cli.new.written", n=len(files), folder=folder), "bold")
-    lines = [line for text in files.values() for line in text.split("\n") if TO_DO in line]
-    missing = [tag for tag in package.languages if any(f"{tag} = " in line for line in lines)]
-    if missing:
-        term.say(tr("cli.new.to-translate", languages=", ".join(missing), mark=TO_DO))
-    term.say(tr("cli.new.licence"))
-    term.say()
-    term.say(tr("cli.new.next"))
-    term.say()
-    for command in (f"cd {_typed(str(folder))}", *_environment(), 'pip install -e ".[dev]"', "pytest", *package.then):
-        term.line(f"  {command}", "cyan")
-
-
-def _environment() -> tuple[str, ...]:
-    """How an environment is made. Where one is active, it is the one to install into."""
-    if os.environ.get("VIRTUAL_ENV") or os.environ.get("CONDA_PREFIX"):
-        return ()
-    return "python -m venv .venv", r".venv\Scripts\activate" if os.name == "nt" else ". .venv/bin/activate"
-
-
-def _typed(text: str) -> str:
-    """A text as it is typed into a shell."""
-    if os.name == "nt":
-        return f'"{text}"' if " " in text else text
-    return shlex.quote(text)

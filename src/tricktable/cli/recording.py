@@ -1,4 +1,4 @@
-"""Where `tricktable check` puts the games that fail."""
+"""Where `tricktable check` puts what it has found."""
 
 from __future__ import annotations
 
@@ -26,9 +26,7 @@ class Recorder:
             return
         if self._is_folder:
             self._path.mkdir(parents=True, exist_ok=True)
-        elif not self._path.absolute().parent.is_dir():
-            raise FileError(f"{path}: there is no directory {self._path.absolute().parent}.")
-        elif self._path.exists() and not _is_record(self._path):
+        elif file_at(path).exists() and not _is_record(self._path):
             raise FileError(f"{path}: there is such a file, and it is no record; it stays as it is.")
 
     def __call__(self, ruleset: str, check: str, game: str) -> str:
@@ -39,6 +37,20 @@ class Recorder:
         file.write_text(game, "utf-8")
         self._written = True
         return str(file)
+
+
+def file_at(path: str) -> pathlib.Path:
+    """Where a file is to be written.
+
+    Raises:
+        FileError: it is a directory, or there is no directory to write it into.
+    """
+    file = pathlib.Path(path)
+    if file.is_dir():
+        raise FileError(f"{path}: this is a directory.")
+    if not file.absolute().parent.is_dir():
+        raise FileError(f"{path}: there is no directory {file.absolute().parent}.")
+    return file
 
 
 def _is_record(file: pathlib.Path) -> bool:

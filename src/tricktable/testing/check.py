@@ -61,6 +61,7 @@ class Check:
         cost: how many times dearer than the cheapest; it gets so many times fewer examples.
         reach: the share of the usual number of steps that it plays.
         whole: whether it must have a whole game, of which no shorter one is looked for.
+        gathers: whether it tells all that is wrong in a game; of that nothing is left out when a shorter one is found.
     """
 
     name: str
@@ -71,6 +72,7 @@ class Check:
     cost: int = 1
     reach: float = 1.0
     whole: bool = False
+    gathers: bool = False
 
     @property
     def about(self) -> str:
@@ -95,6 +97,7 @@ def check(
     cost: int = 1,
     reach: float = 1.0,
     whole: bool = False,
+    gathers: bool = False,
 ) -> Callable[[Callable[[Context], None]], Callable[[Context], None]]:
     """Register a function as a check of this name.
 
@@ -105,7 +108,7 @@ def check(
     def register(function: Callable[[Context], None]) -> Callable[[Context], None]:
         if name in _CHECKS:
             raise ValueError(f"there is a check {name!r} already")
-        _CHECKS[name] = Check(name, statement, mend, function, scope, cost, reach, whole)
+        _CHECKS[name] = Check(name, statement, mend, function, scope, cost, reach, whole, gathers)
         return function
 
     return register

@@ -50,7 +50,7 @@ class RulesetReport(Value, frozen=True):
     @classmethod
     def of(cls, ruleset: AnyRuleset, results: Sequence[Result], seconds: float) -> RulesetReport:
         """The results of a ruleset, summed up."""
-        statuses = [result.status for result in results]
+        statuses: list[Status] = [result.status for result in results]
         counts: dict[Status, int] = {status: statuses.count(status) for status in _STATUSES}
         info = ruleset.info
         return cls(info.id, info.version, status_of(statuses), counts, tuple(results), round(seconds, 3))

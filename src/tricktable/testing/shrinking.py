@@ -38,7 +38,7 @@ def shortest(failure: CheckFailed, seconds: float = SECONDS) -> CheckFailed:
     search = _Search(failure, time.monotonic() + seconds)
     with contextlib.suppress(TimeUpError):  # what was found until then is short enough
         within(seconds, search.to_the_end)
-    return search.best
+    return CheckFailed(search.best.context, failure.reason, failure.cause) if check.gathers else search.best
 
 
 def failure_of(context: Context) -> CheckFailed | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -39,9 +39,12 @@ def notation(c: Context) -> None:
     mend="Add the id to `messages/<language>.toml`; put only names of fields in braces. Where a field is a card or a "
     "value of your own, teach your `Speech` its words.",
     cost=3,
+    gathers=True,
 )
 def messages(c: Context) -> None:
-    """Says everything met in play. A message that is there in English only counts as missing in the others.
+    """Says everything met in play, and names every message that is missing.
+
+    One that is there in English only counts as missing in the others.
 
     A language in which cards have names, and nothing else is said, is none of those.
     """
@@ -52,11 +55,29 @@ def messages(c: Context) -> None:
         c.skip("it has no catalogs of messages")
     speeches = {language: c.ruleset.speech(language, _names(c), c.pack) for language in languages}
     known = {language: frozenset(_ids(c.ruleset.catalogs(), language)) for language in languages}
+    missing: dict[str, dict[str, None]] = {language: {} for language in languages}
     for moment in c.walk():
         for language, speech in speeches.items():
             for id, text in _said(c, moment, speech):
-                c.require(id in known[language] or not id, f"there is no message {id!r} in {language}")
-                c.require("{" not in text and "}" not in text, f"in {language} a gap is left open: {text!r}")
+                if id and id not in known[language]:
+                    missing[language][id] = None
+                else:
+                    c.require("{" not in text and "}" not in text, f"in {language} a gap is left open: {text!r}")
+    c.at = None  # they were missing here and there
+    c.require(not any(missing.values()), "; ".join(_listed(missing)))
+
+
+_TOLD = 20
+
+
+def _listed(missing: Mapping[str, Collection[str]]) -> Iterator[str]:
+    """Which messages there are not, language by language."""
+    for language, ids in missing.items():
+        if ids:
+            first = ", ".join(map(repr, list(ids)[:_TOLD]))
+            more = f" and {len(ids) - _TOLD} more" if len(ids) > _TOLD else ""
+            there = "is no message" if len(ids) == 1 else "are no messages"
+            yield f"there {there} {first}{more} in {language}"
 
 
 def _names(c: Context) -> tuple[str, ...]:
