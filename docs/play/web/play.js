@@ -147,7 +147,7 @@ class Page {
         element("section", { class: "tt-table", "aria-label": say("table"), lang: sheet.language },
           drawTable(sheet, { play: (n) => this.choose(n), ask: (typed) => this.ask(typed) })),
         element("section", { class: "tt-choices" }, choices, this.note),
-        element("section", { class: "tt-told" }, element("h3", {}, say("told")), this.told)),
+        element("section", { class: "tt-told" }, element("h2", {}, say("told")), this.told)),
       this.drawKeeping(true),
     );
     this.told.scrollTop = this.told.scrollHeight;
@@ -173,7 +173,7 @@ class Page {
         button(words, () => this.play(typed), { title: typed, "data-typed": typed, class: `tt-button tt-choice ${colour && `tt-${colour}`}` }))));
     const line = element("input", { name: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: sheet.choices[0].typed, "aria-label": say("type") });
     return element("div", {},
-      element("h3", {}, say("choose")),
+      element("h2", {}, say("choose")),
       element("div", { lang: sheet.language }, sheet.prompt && element("p", { class: "tt-prompt" }, sheet.prompt), ...groups),
       element("details", { class: "tt-typing" }, element("summary", {}, say("type")),
         element("form", { class: "tt-bar", onsubmit: (event) => { event.preventDefault(); if (line.value) this.play(line.value); } },
@@ -187,7 +187,7 @@ class Page {
     const choices = numbers.map((number) => this.sheet.choices[number]);
     if (choices.length === 1) return this.play(choices[0].typed);
     const dialog = element("dialog", { class: "tt-dialog", "aria-label": say("onCard"), onclose: () => dialog.remove() });
-    dialog.append(element("h3", {}, say("onCard")), element("div", { class: "tt-group" },
+    dialog.append(element("h2", {}, say("onCard")), element("div", { class: "tt-group" },
       ...choices.map(({ typed, words }) => button(words, () => { dialog.close(); this.play(typed); })),
       button(say("cancel"), () => dialog.close())));
     this.at.append(dialog);
