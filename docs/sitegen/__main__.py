@@ -16,7 +16,7 @@ from mkdocs.commands.serve import serve
 from mkdocs.config import load_config
 
 from docs.sitegen import links, pyodide
-from docs.sitegen.ways import folder_of
+from docs.sitegen.ways import ALONE, folder_of
 
 ROOT = Path(__file__).parents[2]
 # English first: it empties the folder that the other one lies in.
@@ -34,6 +34,7 @@ def main(arguments: list[str]) -> int:
     if given.without_play:
         os.environ[pyodide.WITHOUT] = "1"
     if given.command == "serve":
+        os.environ[ALONE] = "1"
         serve(str(ROOT / CONFIGS[given.language]))
         return 0
     try:

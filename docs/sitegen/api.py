@@ -161,7 +161,16 @@ def _cell(text: str) -> str:
 
 def _page(part: Part) -> str:
     also = "".join(f", `{module}`" for module in part.also)
-    lines = [f"# {part.title}", "", f"Public names of `{part.package}`{also}.", ""]
+    # Other pages of the site have some of these headings too.
+    lines = [
+        "---",
+        f"title: {part.title} · {part.package}",
+        "---",
+        f"# {part.title}",
+        "",
+        f"Public names of `{part.package}`{also}.",
+        "",
+    ]
     for module, held in sections(part):
         lines += [f"## {_title(module)} {{#{_anchor(module)}}}", "", names.about(module), ""]
         for name in held:

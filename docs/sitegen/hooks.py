@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from docs.sitegen.heads import head
 from docs.sitegen.linking import linked
 from docs.sitegen.pages import pages
 from docs.sitegen.rulepages import quoting
-from docs.sitegen.ways import LANGUAGES, folder_of, way
+from docs.sitegen.ways import ALONE, LANGUAGES, folder_of, way
 
 DOCS = Path(__file__).parents[1]
 
@@ -28,8 +29,6 @@ SAID = {
         "footnotes": {"BACKLINK_TITLE": "Назад до примітки {} у тексті"},
     }
 }
-
-_serving = False
 
 
 class _Ready(str):
@@ -54,19 +53,13 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     return config
 
 
-def on_startup(*, command: str, dirty: bool) -> None:
-    """Note whether the whole site is built, or one language served alone."""
-    global _serving  # noqa: PLW0603  # mkdocs says it here, before there is a config to keep it in
-    _serving = command == "serve"
-
-
 @event_priority(100)  # before any plugin looks at the files
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are made, and, once for both languages, what runs Python in them.
 
     Where one language is served alone, it lies at the root, and what its links say of the root leads there.
     """
-    if pyodide.wanted() and (_serving or _language(config) == "en"):
+    if pyodide.wanted() and (os.environ.get(ALONE) or _language(config) == "en"):
         for path, source in pyodide.files():
             files.append(File.generated(config, path, abs_src_path=str(source)))
     for page in pages(_language(config)):

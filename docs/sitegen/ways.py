@@ -7,6 +7,9 @@ import posixpath
 LANGUAGES = {"en": "English", "uk": "Українська"}
 """The languages of the site, as each calls itself."""
 
+ALONE = "SITE_ALONE"
+"""Set in the environment, one language is served at the root, without the other."""
+
 
 def folder_of(language: str) -> str:
     """Where the pages of a language lie: English ones at the root."""
