@@ -12,10 +12,13 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 
+SESSION, OTHER = ".highlight:has(.gp)", ".highlight:not(:has(.gp))"
+
+
 def copied(page: Page, kind: str, number: int) -> str:
-    block = page.locator(f"div.language-{kind}").nth(number)
+    block = page.locator(kind).nth(number)
     block.hover()
-    block.locator("[data-clipboard-target], [data-md-type=copy]").first.click()
+    block.locator("button").first.click()
     page.wait_for_timeout(200)
     text: str = page.evaluate("navigator.clipboard.readText()")
     return text
@@ -24,7 +27,7 @@ def copied(page: Page, kind: str, number: int) -> str:
 def test_a_session_is_copied_without_prompts_and_output(page: Page, context: BrowserContext, site: str) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{site}tutorials/save-undo-replay/")
-    assert copied(page, "pycon", 0) == (
+    assert copied(page, SESSION, 0) == (
         "import tricktable as tt\n"
         'game = tt.new_game("gorus-maximus", players=["Ann", "Daniel"], seed=7)\n'
         "for _ in range(3):\n"
@@ -32,8 +35,8 @@ def test_a_session_is_copied_without_prompts_and_output(page: Page, context: Bro
         "game.step, game.to_act"
     )
     # An ellipsis that stands for output is none that was typed.
-    assert copied(page, "pycon", 3) == "tt.load(data[:100])"
-    assert copied(page, "console", 0) == "\n".join(
+    assert copied(page, SESSION, 3) == "tt.load(data[:100])"
+    assert copied(page, SESSION, -2) == "\n".join(
         ["python keep.py"] * 2 + ["python keep.py undo", "python keep.py record"]
     )
 
@@ -41,6 +44,6 @@ def test_a_session_is_copied_without_prompts_and_output(page: Page, context: Bro
 def test_other_code_is_copied_whole(page: Page, context: BrowserContext, site: str) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{site}tutorials/two-clients/")
-    whole = copied(page, "python", 0)
+    whole = copied(page, OTHER, 0)
     assert whole.startswith('"""')
     assert "import msgspec" in whole

@@ -11,11 +11,11 @@
     }
     return lines.join("\n");
   };
-  for (const [kind, first, next] of [["pycon", ">>>", "..."], ["console", "$", ""]]) {
-    for (const code of document.querySelectorAll(`.language-${kind} pre > code`)) {
-      // What the theme copies where it is there.
-      const only = typed(code.textContent, first, next);
-      if (only) code.dataset.copy = only;
-    }
+  for (const code of document.querySelectorAll(".highlight pre > code")) {
+    const prompt = code.querySelector(".gp")?.textContent.trim();
+    if (!prompt) continue;
+    // What the theme copies where it is there.
+    const only = prompt === "$" ? typed(code.textContent, "$", "") : typed(code.textContent, ">>>", "...");
+    if (only) code.dataset.copy = only;
   }
 })();
