@@ -106,7 +106,7 @@ def build(ruleset: AnyRuleset, data: Mapping[str, Any]) -> tuple[AnyPosition, li
 def _no_cards(ruleset: AnyRuleset, position: AnyPosition) -> Iterator[str]:
     """Cards that no deck of the game has."""
     ids = ruleset.card_ids(position.setup)
-    for name, hint in hints(type(position.state)) if ids else ():
+    for name, hint in hints(ruleset.state_type) if ids else ():
         for card in dict.fromkeys(found(getattr(position.state, name), CARD, hint)):
             if card not in ids:
                 near = nearest(card, ids)

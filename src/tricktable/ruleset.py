@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tricktable import determinizing, playing, positions, wire
+from tricktable._narrow import is_table
 from tricktable._plain import UNREADABLE, unsavable
 from tricktable.chance import Chance, Dice, lay, seed_text
 from tricktable.errors import (
@@ -702,8 +703,8 @@ AnyRuleset = Ruleset[Any, Any, Any, Any, Any]
 
 def _kind_of(value: object) -> str:
     """What was given in place of an action."""
-    hint = "; Ruleset.read_action reads JSON" if isinstance(value, (Mapping, bytes)) else ""
-    return f"{type(value).__name__}{hint}"
+    name = type(value).__name__
+    return f"{name}; Ruleset.read_action reads JSON" if is_table(value) or isinstance(value, bytes) else name
 
 
 _TABLES_KEPT = 64
