@@ -164,3 +164,12 @@ def test_no_card_is_wider_than_its_place(page: Page, site: str, width: int) -> N
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         over = "all => all.filter(card => card.scrollWidth > card.clientWidth).length"
         assert page.locator(".tt-card, .tt-card > *").evaluate_all(over) == 0
+
+
+def test_the_other_language_chooses_the_same(page: Page, site: str) -> None:
+    open_gallery(page, site, "gosu", "uk", then="?clan=dark&level=2")
+    page.locator(".md-select__link[hreflang=en]").evaluate("link => link.click()")
+    page.wait_for_url("**/rules/gosu/gallery/**")
+    page.wait_for_function("document.documentElement.lang === 'en' && document.readyState === 'complete'")
+    assert query(page) == {"clan": ["dark"], "level": ["2"]}
+    assert 0 < len(shown(page)) < 75

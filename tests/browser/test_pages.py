@@ -7,6 +7,7 @@ held by the tests of the generator, their links by the build.
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -122,3 +123,16 @@ def test_a_request_to_another_host_is_refused_and_reported(page: Page, site: str
         "a request to another host: http://other.invalid/"
     ]
     watch.faults.clear()
+
+
+def test_a_wrong_address_is_told_in_both_languages() -> None:
+    text = (SITE / "404.html").read_text("utf-8")
+    assert re.findall("<h1>(.*)</h1>", text) == ["There is no such page", "Такої сторінки немає"]
+
+
+def test_the_switch_of_languages_says_where_there_is_no_translation(page: Page, site: str) -> None:
+    missing = ".md-select__link[hreflang=uk] .tt-missing"
+    page.goto(f"{site}reference/api/game/")
+    assert page.locator(missing).text_content() == "Цієї сторінки українською немає: на головну"
+    page.goto(f"{site}rules/gosu/rulebook/")
+    assert page.locator(missing).count() == 0

@@ -6,7 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import unquote
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
@@ -18,14 +18,17 @@ pytestmark = pytest.mark.browser
 WORDS = tomllib.loads((Path(__file__).parents[1] / "docs/words_uk.toml").read_text("utf-8"))
 # What the worker of the search was asked last, and whether it has answered.
 LISTEN = """
-window.searches = { asked: 0, answered: 0 }
+window.searches = { asked: 0, answered: 0, last: "" }
 window.Worker = class extends Worker {
   constructor(...given) {
     super(...given)
     this.addEventListener("message", ({ data }) => (searches.answered += data.type === 3))
   }
   postMessage(message) {
-    searches.asked += message.type === 2
+    if (message.type === 2) {
+      searches.asked += 1
+      searches.last = message.data
+    }
     super.postMessage(message)
   }
 }
@@ -39,12 +42,19 @@ def open_search(page: Page, site: str, language: str) -> None:
 
 
 def search(page: Page, typed: str) -> list[list[str]]:
-    """What the search finds: for each page, best first, the addresses below the site's in it."""
-    box = page.locator("[data-md-component=search-query]")
-    asked = page.evaluate("searches.asked")
-    box.fill(typed)
-    box.press("End")  # the theme listens to keys
-    page.wait_for_function("before => searches.asked > before && searches.answered === searches.asked", arg=asked)
+    """What the search finds for what is typed, key by key: for each page, best first, the addresses in it."""
+    page.locator("[data-md-component=search-query]").fill("")
+    keys = page.context.new_cdp_session(page)
+    for letter in typed:  # those of Playwright are of an English keyboard: any other letter comes without a key
+        keys.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": letter, "text": letter})
+        keys.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": letter})
+    keys.detach()
+    return found(page, typed)
+
+
+def found(page: Page, typed: str) -> list[list[str]]:
+    """What the search shows once it has answered what is typed."""
+    page.wait_for_function("typed => searches.last === typed && searches.answered === searches.asked", arg=typed)
     page.evaluate("new Promise(requestAnimationFrame)")
     links: list[list[str]] = page.locator(".md-search-result__item").evaluate_all(
         "all => all.map(item => [...item.querySelectorAll('a')].map(a => a.href))"
@@ -105,6 +115,55 @@ def test_the_english_search_finds_words_and_names_of_code(page: Page, site: str,
     assert is_found(page, typed, found)
 
 
+@pytest.mark.parametrize("typed", ["Трск", "динаміту", "немає бакуто", "dynamite"])
+def test_what_comes_without_a_key_is_searched_for_whole(page: Page, site: str, typed: str) -> None:
+    open_search(page, site, "uk")
+    with_keys = search(page, typed)
+    page.locator("[data-md-component=search-query]").fill("")
+    for letter in typed:
+        page.keyboard.insert_text(letter)  # as from an input method, or by a paste
+    assert found(page, typed) == with_keys != []
+
+
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [
+        ("зомбі-мутація", "gosu.mutate.zombie"),
+        ("зомбі мутації", "gosu.mutate.zombie"),
+        ("третє очко одночасно", "gosu.end.shared"),
+        ("порожня колода", "gosu.piles.on-need"),
+        ("нічия", "gosu.ukrainian.draw-game"),
+        ("муліган", "gosu.options.mulligan"),
+        ("перетягнути карти", "gosu.options.mulligan"),
+        ("ліміт руки", "gosu.piles.hand-limit"),
+        ("карт на руці", "gosu.piles"),
+    ],
+)
+def test_rules_come_before_examples_of_them(page: Page, site: str, typed: str, wanted: str) -> None:
+    open_search(page, site, "uk")
+    pages = search(page, typed)
+    firsts = [item[:2] for item in pages[:3]]  # the page, and the best place in it
+    assert ["rules/gosu/rulebook/", f"rules/gosu/rulebook/#{wanted}"] in firsts, firsts
+    places = [item[0] for item in pages]
+    examples = [at for at, place in enumerate(places) if place.startswith("rules/gosu/scenarios/")]
+    assert places.index("rules/gosu/rulebook/") < min([*examples, len(places)])
+
+
+@pytest.mark.parametrize("typed", ["масть", "ходити в масть", "соло"])
+def test_words_of_players_find_what_the_rules_call_otherwise(page: Page, site: str, typed: str) -> None:
+    open_search(page, site, "uk")
+    assert search(page, typed)[0][0] == "rules/gorus-maximus/rulebook/"
+
+
+def test_a_word_is_marked_by_what_its_forms_share_and_never_by_less(page: Page, site: str) -> None:
+    open_search(page, site, "uk")
+    for typed, marked in {"нічия": "ніч", "динаміту": "динаміт", "зомбі-": "зомбі"}.items():
+        assert 0 < len(search(page, typed)) < 20, typed
+        link = page.locator(".md-search-result__item a[href*='#']").first.get_attribute("href")
+        assert link
+        assert parse_qs(urlsplit(link).query)["h"] == [marked]
+
+
 def test_what_is_nowhere_is_not_found(page: Page, site: str) -> None:
     open_search(page, site, "uk")
     assert search(page, "динозаврами") == []
@@ -144,4 +203,5 @@ def test_what_the_theme_says_around_a_ukrainian_page_is_ukrainian(page: Page, si
     for path in ("uk/", "uk/rules/gosu/gallery/"):
         page.goto(site + path)
         said = page.evaluate(SAID_AROUND)
-        assert [text for text in said if re.search("[A-Za-z]{2}", text) and not names & {text}] == [], path
+        rest = [re.sub("|".join(names), "", text) for text in said]
+        assert [text for text in rest if re.search("[A-Za-z]{2}", text)] == [], path

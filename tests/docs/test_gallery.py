@@ -23,8 +23,8 @@ LANGUAGES = ("en", "uk")
 EACH = [(game, language) for game in GAMES for language in LANGUAGES]
 FILTERS = {
     "gorus-maximus": ["school", "rank", "origin"],
-    "gosu": ["clan", "level", "keyword", "origin"],
-    "gosu-x": ["clan", "level", "keyword", "origin"],
+    "gosu": ["clan", "level", "does", "keyword", "origin"],
+    "gosu-x": ["clan", "level", "kind", "does", "keyword", "origin"],
 }
 
 
@@ -118,6 +118,7 @@ def test_each_card_says_what_is_on_it(game: str, language: str) -> None:
     for card in ruleset.cards():
         there = "".join(drawn(game, language)[card.id].text)
         lines = [*describer.lines(card), *card.name.values(), tr(f"clan.{card.clan}"), str(card.copies)]
+        lines += [value for _, value in describer.facts(card)]
         if card.mutation is not None:
             lines.append(tr("cli.cards.mutates", n=card.mutation))
         assert [line for line in lines if line not in there] == []
@@ -144,7 +145,7 @@ def test_a_tile_shows_what_it_says_for_both_players() -> None:
     assert "After you pass first, your opponent takes at most 2 more turns." in drawn("gosu-x", "en")["tile-galmi"].text
     assert drawn("gosu-x", "uk")["tile-galmi"].marks == {
         "clan": ["galmi"],
-        "level": ["tile"],
+        "kind": ["tile"],
         "origin": drawn("gosu-x", "uk")["tile-galmi"].marks["origin"],
     }
 
@@ -166,6 +167,8 @@ def test_filters_find_what_the_cards_have(game: str, language: str) -> None:
             marks = drawn(game, language)[card.id].marks
             assert marks["clan"] == [card.clan]
             assert marks["level"] == [str(card.level)]
+            parts = ("entering", "mutating", "activation", "overall")
+            assert marks["does"] == [part for part in parts if getattr(card, part)]
             assert set(card.keywords) <= set(marks["keyword"])
             assert ("ours" in marks["origin"]) == (card.origin == "ours")
             assert ("partly" in marks["origin"]) == bool(card.ours)

@@ -15,6 +15,9 @@ RULEBOOK_SOURCES = ("rulebook example",)
 
 LEVELS = range(1, 10)
 
+PARTS = ("entering", "mutating", "activation", "overall")
+"""The fields of a card that say what it does."""
+
 
 class Cards:
     """Says what is drawn of the cards of one game in one language."""
@@ -29,11 +32,13 @@ class Cards:
         tr = self.tr
         faces = [face for card in self.deck for face in self._faces(card)]
         clans = {card.clan: self._clan(card.clan) for card in self.deck}
-        levels = {str(n): self._level(n) for n in LEVELS} | {"tile": tr("gallery.tile")}
+        levels = {str(n): self._level(n) for n in LEVELS}
         keywords = {id: name for face in faces for id, name in face.named.items()}
         names = {
             "clan": clans,
             "level": levels,
+            "kind": {"card": tr("gallery.card"), "tile": tr("gallery.tile")},
+            "does": {part: large(tr(f"cli.cards.{part}")) for part in PARTS},
             "keyword": dict(sorted(keywords.items(), key=lambda each: each[1])),
             "origin": {id: tr(f"gallery.known.{id}") for id in ("printed", "public", "doubted", "partly", "ours")},
         }
@@ -76,6 +81,8 @@ class Cards:
             marks={
                 "clan": [card.clan],
                 "level": [str(card.level)],
+                "kind": ["card"],
+                "does": [part for part in PARTS if getattr(card, part)],
                 "keyword": list(named),
                 "origin": _known(card),
             },
@@ -96,7 +103,7 @@ class Cards:
             text=said,
             named={},
             origin=self._origin(leader),
-            marks={"clan": [leader.clan], "level": ["tile"], "origin": _known(leader)},
+            marks={"clan": [leader.clan], "kind": ["tile"], "origin": _known(leader)},
         )
 
     def _describer(self) -> Describer:
@@ -126,7 +133,8 @@ class Cards:
             return large(tr("cli.cards.ours"))
         fields = [tr(f"cli.cards.{key}") if tr.knows(f"cli.cards.{key}") else key for key in card.ours]
         source = _said(tr, card.source)
-        return large(tr(f"cli.cards.public{'-parts' if fields else ''}", source=source, fields=", ".join(fields)))
+        where = "gallery.from-printed" if card.source in RULEBOOK_SOURCES else "cli.cards.public"
+        return large(tr(f"{where}{'-parts' if fields else ''}", source=source, fields=", ".join(fields)))
 
 
 def _said(tr: Translator, source: str) -> str:

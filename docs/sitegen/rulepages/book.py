@@ -17,7 +17,7 @@ def page(game: Game, places: Sequence[Place], language: str) -> tuple[str, str]:
     """Path and text of the rulebook."""
     tr = words(language)
     first = next(iter(game.book)).id
-    lines = ["---", "search:", "  boost: 2", "---", f"# {tr('rulebook.title', name=game.name)}", ""]
+    lines = ["---", "search:", "  boost: 4", "---", f"# {tr('rulebook.title', name=game.name)}", ""]
     lines += [tr("rulebook.lead", name=game.name, id=first), "", _find(language), ""]
     for section in game.book.sections:
         lines += [f"## {game.title(section, language)} {{#{section.id}}}", ""]

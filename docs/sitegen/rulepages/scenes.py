@@ -24,7 +24,8 @@ def pages(game: Game, language: str) -> Iterator[tuple[str, str]]:
     yield f"{game.folder}/scenarios/index.md", _index(game, language)
     for chapter in game.chapters:
         title = tr("scenes.title", name=game.name, section=game.title(chapter.section, language))
-        lines = ["---", "search:", "  boost: 0.5", "---", f"# {_part(chapter, title, language)}", ""]
+        # Its titles must not hide what the rules say in the same words.
+        lines = ["---", "search:", "  boost: 0.15", "---", f"# {_part(chapter, title, language)}", ""]
         lines += [tr("scenes.lead"), "", f"[{tr('scenes.back')}](../rulebook.md#{chapter.section.id})", ""]
         lines += [part for each in chapter.scenarios for part in (scene(game, each, language), "")]
         yield f"{game.folder}/scenarios/{chapter.name}.md", "\n".join(lines)

@@ -1,47 +1,37 @@
 /* The search and the filters of a card gallery. What is chosen stands in the address: ?find=...&clan=...#card.
  *
- * A card is found if each word typed begins a word of it, or stands anywhere in it, or is another form of one.
+ * A card is found if it has each word typed, as `among` of the search has it.
  * Without this script the page is a plain list of all cards.
  */
 ;(() => {
   "use strict"
   const form = document.querySelector(".tt-filters")
   if (!form) return
-  const { fold, stem, beginning } = self.tricktableWords
   const status = form.querySelector("[role=status]")
   const fields = [...form.elements].filter((field) => field.name)
-  const cards = [...document.querySelectorAll(".tt-card")].map((card) => {
-    const parts = [...card.querySelectorAll(".tt-card__name, p, dt, dd, footer")].map((part) => part.textContent)
-    const text = folded([card.querySelector("h3").id, ...parts].join(" "))
-    return { card, text: text.join(" "), stems: new Set(text.map(stem)) }
-  })
+  const cards = [...document.querySelectorAll(".tt-card")]
+  const has = self.tricktableWords.among(
+    cards.map((card) => {
+      const parts = [...card.querySelectorAll(".tt-card__name, p, dt, dd, footer")].map((part) => part.textContent)
+      return [card.querySelector("h3").id, ...parts].join(" ")
+    }),
+  )
   const lists = [...document.querySelectorAll(".tt-cards")].map((list) => ({ list, heading: list.previousElementSibling }))
-
-  /** The words of a text, without the marks of Latin letters: ōzeki is found as ozeki. */
-  function folded(text) {
-    const plain = text.normalize("NFD").replace(/([a-z])[\u0300-\u036f]+/gi, "$1")
-    return plain.split(/[\s\u00b6·,;:()[\]«»„“”…—–/-]+/).map(fold).filter(Boolean)
-  }
 
   function chosen() {
     return Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]))
   }
 
-  const has = ({ text, stems }, word) => text.includes(word) || stems.has(stem(word))
-
   /** The cards that are like what is chosen. */
   function found({ find, ...filters }) {
-    const words = folded(find).map((word) => beginning(word, (part) => cards.some((each) => has(each, part))))
-    return cards.filter(
-      (each) =>
-        Object.entries(filters).every(([id, value]) => !value || (each.card.dataset[id] || "").split(" ").includes(value)) &&
-        words.every((word) => has(each, word)),
-    )
+    const told = has(find)
+    const fits = (card, [id, value]) => !value || (card.dataset[id] || "").split(" ").includes(value)
+    return cards.filter((card, at) => told[at] && Object.entries(filters).every((each) => fits(card, each)))
   }
 
   function show() {
     const there = new Set(found(chosen()))
-    for (const each of cards) each.card.parentElement.hidden = !there.has(each)
+    for (const card of cards) card.parentElement.hidden = !there.has(card)
     for (const { list, heading } of lists) {
       const empty = !list.querySelector("li:not([hidden])")
       list.hidden = heading.hidden = empty
@@ -79,7 +69,14 @@
     target.scrollIntoView()
   }
 
+  /** The page in the other language chooses the same. */
+  function keep(event) {
+    const link = event.target.closest(".md-select__link[hreflang]")
+    if (link) link.search = location.search
+  }
+
   form.hidden = false
+  document.addEventListener("click", keep)
   form.addEventListener("submit", (event) => event.preventDefault())
   form.addEventListener("input", () => (show(), note()))
   form.addEventListener("reset", () => setTimeout(() => (show(), note())))

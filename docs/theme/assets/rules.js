@@ -1,8 +1,6 @@
 // The pages on rules: examples and code unfold in place, paragraphs are found by number, id or words, and the switch of
 // language keeps to the paragraph.
 (() => {
-  const folded = (text) => text.toLowerCase().replace(/['’ʼ`]/g, "’").replace(/\s+/g, " ").trim();
-
   const unfold = async (link) => {
     const item = link.closest("li");
     const there = item.querySelector(":scope > .rp-unfolded");
@@ -38,22 +36,33 @@
 
   for (const form of document.querySelectorAll(".rp-find")) {
     const [field, none] = [form.querySelector("input"), form.querySelector("p")];
-    const rules = [...document.querySelectorAll(".rp-rule")].map((rule) => ({
-      rule,
-      number: rule.querySelector("span[id]").id,
-      id: rule.querySelector("h3").id,
-      text: folded(rule.querySelector("p").textContent),
+    let heading;
+    const rules = [];
+    for (const each of document.querySelectorAll(".md-content h2, .rp-rule")) {
+      if (each.matches("h2")) heading = each;
+      else rules.push({ rule: each, heading, number: each.querySelector("span[id]").id, id: each.querySelector("h3").id });
+    }
+    const has = tricktableWords.among(rules.map(({ rule, heading, id }) => {
+      const section = heading.textContent.replace(/^\d+\./, ""); // a paragraph has the words of its section, too
+      return [id, section, rule.querySelector("p").textContent].join(" ");
     }));
     const show = () => {
-      const wanted = folded(field.value);
-      let found = 0;
-      for (const { rule, number, id, text } of rules) {
-        const fits = number.startsWith(wanted) || wanted.split(" ").every((word) => text.includes(word) || id.includes(word));
+      const asked = field.value.trim();
+      const told = has(asked);
+      const full = new Set();
+      rules.forEach(({ rule, heading, number, id }, at) => {
+        const fits = asked === "" || (/^[\d.]+$/.test(asked) && number.startsWith(asked)) || id.startsWith(asked) || told[at];
         rule.hidden = !fits;
-        found += fits;
+        if (fits) full.add(heading);
+      });
+      for (const heading of document.querySelectorAll(".md-content h2")) {
+        heading.hidden = !full.has(heading);
+        for (const link of document.querySelectorAll(".md-nav--secondary a[href^='#']")) {
+          if (decodeURIComponent(link.hash.slice(1)) === heading.id) link.closest("li").hidden = heading.hidden;
+        }
       }
-      for (const heading of document.querySelectorAll(".md-content h2, .rp-whole")) heading.hidden = wanted !== "" && found < rules.length;
-      none.hidden = found > 0;
+      for (const whole of document.querySelectorAll(".rp-whole")) whole.hidden = asked !== "";
+      none.hidden = full.size > 0;
     };
     field.addEventListener("input", show);
     form.addEventListener("submit", (event) => {
