@@ -10,7 +10,7 @@ import pytest
 
 import tricktable as tt
 from docs.sitegen.pages import pages
-from docs.sitegen.rulepages import book, cited, quoting
+from docs.sitegen.rulepages import book, cited, editions, quoting
 from docs.sitegen.rulepages.rulings import settled
 from docs.sitegen.rulepages.shelf import Game, games, words
 from docs.sitegen.rulepages.table import Artist, blocks
@@ -123,11 +123,49 @@ def test_each_paragraph_leads_to_itself_in_the_other_language(game: Game, langua
         assert f"{there}/{game.folder}/rulebook/#{id}" in piece.links
 
 
+@both
+def test_paragraphs_of_two_editions_lead_to_each_other(language: str) -> None:
+    game = GAMES["gosu"]
+    found, said = rules(game, language), words(language)
+    shared, drawn = found["gosu.end.shared"], found["gosu.ukrainian.draw-game"]
+    assert "./#gosu.ukrainian.draw-game" in shared.links
+    assert "./#gosu.end.shared" in drawn.links
+    english = said("edition.of.gosu")
+    ukrainian = {"en": "the Ukrainian edition", "uk": "українське видання"}[language]
+    assert f"{said('origin.rulebook')}: {english}" in shared.text
+    assert f"{said('origin.rulebook')}: {ukrainian}" in drawn.text
+    assert said("edition.instead", name=ukrainian, rules="§ ") in shared.text
+    assert said("edition.instead", name=english, rules="§ ") in drawn.text
+    assert said("edition.words", name=ukrainian, rules="§ ") in found["gosu.battle.tie"].text
+    assert "gosu.ukrainian.same" not in {id for pair in editions.pairs(game) for id in pair.there}
+
+
+@each
+@both
+def test_only_paragraphs_that_stand_side_by_side_speak_of_another_edition(game: Game, language: str) -> None:
+    told = {id for pair in editions.pairs(game) for id in (*pair.here, *pair.there)}
+    text = made(f"{game.folder}/rulebook.md", language)
+    parts = re.findall(r'<section class="rp-rule">.*?</section>', text, re.DOTALL)
+    noted = {re.findall(r'<h3 id="([^"]*)"', part)[0] for part in parts if "rp-edition" in part}
+    assert noted == told
+    assert bool(told) == (game.id == "gosu")
+    assert (": " + words(language)("edition.of.gosu") in text) == bool(told)
+
+
+def test_both_languages_set_the_same_paragraphs_side_by_side() -> None:
+    sides = [
+        re.findall(r"^```rules[^\n]*\n.*?^```", path.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+        for path in (DOCS / language / "rules/gosu/ukrainian-edition.md" for language in LANGUAGES)
+    ]
+    assert sides[0] == sides[1]
+    assert len(sides[0]) == len(editions.pairs(GAMES["gosu"])) > 4
+
+
 def test_the_origins_differ_in_words() -> None:
     gosu = GAMES["gosu"]
     for language in LANGUAGES:
         said = {paragraph.origin: book.origin(gosu, paragraph, language) for paragraph in gosu.book}
-        assert len(set(said.values())) == 3
+        assert len({text.partition(":")[0] for text in said.values()}) == 3
     known = next(paragraph for paragraph in gosu.book if paragraph.source)
     assert known.source in book.origin(gosu, known, "en")
 
@@ -326,7 +364,7 @@ def test_ids_on_the_pages_of_a_game_are_paragraphs(name: str) -> None:
     prefixes = {id.partition(".")[0] for game in games() for id in game.book.ids()}
     known = {id for game in games() for id in game.book.ids()}
     named = set(re.findall(rf"`((?:{'|'.join(sorted(prefixes))})\.[\w.-]+)`", text))
-    for block in re.findall(r"^```rules\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
+    for block in re.findall(r"^```rules[^\n]*\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
         named |= set(block.split())
     assert named <= known
 

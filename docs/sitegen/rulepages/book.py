@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from docs.sitegen.rulepages.cited import Place
+from docs.sitegen.rulepages.editions import edition, notes
 from docs.sitegen.rulepages.shelf import Chapter, Game, told, words
 from docs.sitegen.ways import LANGUAGES, folder_of, way
 from tricktable.cli.language import source
@@ -41,9 +42,11 @@ def _find(language: str) -> str:
 
 
 def origin(game: Game, paragraph: Paragraph, language: str) -> str:
-    """Where a paragraph comes from, in words."""
+    """Where a paragraph comes from, in words, with its edition where there are several."""
     known = source(game.ruleset.speech(language).tr, paragraph.source)
-    return escape(words(language)(f"origin.{paragraph.origin}", source=known), quote=False)
+    said = escape(words(language)(f"origin.{paragraph.origin}", source=known), quote=False)
+    printed = edition(game, paragraph, language)
+    return f"{said}: {printed}" if printed else said
 
 
 def _rule(game: Game, section: Section, paragraph: Paragraph, places: Sequence[Place], language: str) -> str:
@@ -68,7 +71,10 @@ def _rule(game: Game, section: Section, paragraph: Paragraph, places: Sequence[P
     more = f"<details><summary>{summary}</summary>{see}</details>" if see else f"<p>{summary}</p>"
     foot = f"<footer data-search-exclude><p>{' · '.join(facts)}</p>{more}</footer>"
     number = f'<span id="{paragraph.number}"></span>'
-    return f'<section class="rp-rule">{number}{head}<p>{game.text(paragraph, language)}</p>{foot}</section>'
+    beside = "".join(
+        f'<p class="rp-edition" data-search-exclude>{note}</p>' for note in notes(game, paragraph, language)
+    )
+    return f'<section class="rp-rule">{number}{head}<p>{game.text(paragraph, language)}</p>{beside}{foot}</section>'
 
 
 def _summary(shown: int, code: int, tests: int, language: str) -> str:

@@ -3,10 +3,13 @@
 An id in backticks becomes a link to its paragraph. Paragraphs side by side are a block of code of the language `rules`,
 each line a column:
 
-    ```rules
+    ```rules instead
     gosu.end.shared gosu.end.shared-more
     gosu.ukrainian.draw-game
     ```
+
+The first line is of the edition that the rulebook retells, the second of another one: `instead` of it, or, without that
+word, in other words alone. The rulebook leads from each to the other (see `editions`).
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from functools import cache
 
 from docs.sitegen.rulepages.shelf import Game, games
 
-_BLOCK = re.compile(r"^```rules\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_BLOCK = re.compile(r"^```rules(?: instead)?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"(<a\b.*?</a>|<pre\b.*?</pre>)|<code>([\w-]+(?:\.[\w-]+)+)</code>", re.DOTALL)
 
 
