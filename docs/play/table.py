@@ -21,15 +21,15 @@ class Offered(tt.Value, frozen=True):
         id: the id of the ruleset.
         name: its name.
         languages: the languages that it speaks.
-        programs: the names of the programs that play it, the best first.
-        variants: each variant with the numbers of players that it is for.
+        programs: the programs that play it, the best first: the name of each, and what it is called.
+        variants: the id of each variant, what it is called, and the numbers of players that it is for.
     """
 
     id: str
     name: str
     languages: tuple[str, ...]
-    programs: tuple[str, ...]
-    variants: tuple[tuple[str, tuple[int, ...]], ...]
+    programs: tuple[tuple[str, str], ...]
+    variants: tuple[tuple[str, str, tuple[int, ...]], ...]
 
 
 class Refusal(tt.Value, frozen=True):
@@ -41,6 +41,7 @@ class Refusal(tt.Value, frozen=True):
         message: a sentence.
         ruleset: the ruleset whose paragraph forbids it, or empty.
         rule: the id of that paragraph, or empty.
+        number: its number in the rulebook, or empty.
     """
 
     code: str
@@ -48,17 +49,20 @@ class Refusal(tt.Value, frozen=True):
     message: str = ""
     ruleset: str = ""
     rule: str = ""
+    number: str = ""
 
 
-def offered() -> tuple[Offered, ...]:
-    """The games that can be played, sorted by id."""
-    return tuple(_offered(info) for info in tt.rulesets())
+def offered(language: str) -> tuple[Offered, ...]:
+    """The games that can be played, sorted by id; variants and programs as they are called in a language."""
+    return tuple(_offered(info, language) for info in tt.rulesets())
 
 
-def _offered(info: tt.RulesetInfo) -> Offered:
+def _offered(info: tt.RulesetInfo, language: str) -> Offered:
     ruleset = tt.ruleset(info.id)
-    variants = tuple((variant.id, variant.seats) for variant in ruleset.variants)
-    return Offered(info.id, info.name, ruleset.languages(), tt.agent_names(info.id), variants)
+    word = ruleset.speech(language).word
+    programs = tuple((name, str(word("program", name))) for name in tt.agent_names(info.id))
+    variants = tuple((each.id, str(word("variant", each.id)), each.seats) for each in ruleset.variants)
+    return Offered(info.id, info.name, ruleset.languages(), programs, variants)
 
 
 class Table:
@@ -83,20 +87,16 @@ class Table:
         self._go_on()
 
     @classmethod
-    def new(
-        cls, ruleset: str, *, variant: str, players: int, seed: str, program: str, language: str, name: str
-    ) -> Table:
-        """A new game. A seed of digits is a number, as for the command: the same seed deals the same game.
+    def new(cls, ruleset: str, *, variant: str, players: list[str], seed: str, program: str, language: str) -> Table:
+        """A new game between these players, the reader first. A seed of digits is a number, as for the command.
 
         Raises:
             TricktableError: there is no such game, variant or program, or it is not for so many.
         """
         typed = seed.strip()
         number = int(typed) if re.fullmatch(r"-?[0-9]{1,4000}", typed) else typed
-        names = [name, *(f"{program.capitalize()} {seat}" for seat in range(2, players + 1))]
-        return cls(
-            tt.new_game(ruleset, names, variant=variant, seed=None if typed == "" else number), program, language
-        )
+        game = tt.new_game(ruleset, players, variant=variant, seed=None if typed == "" else number)
+        return cls(game, program, language)
 
     @classmethod
     def load(cls, save: str, program: str, language: str) -> Table:
@@ -164,7 +164,9 @@ class Table:
         paragraph = next((each for each in ruleset.rulebook if each.id == rule), None)
         if paragraph is None:
             return Refusal(code, message=message)
-        return Refusal(code, "", message or paragraph_text(paragraph, self.language), ruleset.id, rule)
+        return Refusal(
+            code, "", message or paragraph_text(paragraph, self.language), ruleset.id, rule, paragraph.number
+        )
 
     def undo(self, *, forced: bool) -> None:
         """Go back to the reader's last decision.

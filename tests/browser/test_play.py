@@ -157,12 +157,12 @@ def test_a_game_is_begun_and_played_with_the_keyboard_and_nothing_is_loaded_befo
     there = choices(page)
     assert page.evaluate("document.activeElement.dataset.typed") == there[0]
     page.locator(".tt-typing > summary").focus()
-    page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     page.keyboard.type("play nobody-1")
     page.keyboard.press("Enter")
     page.wait_for_selector(".tt-note p")
     assert choices(page) == there
+    page.locator(".tt-typing input").focus()
     page.keyboard.press("Control+A")
     page.keyboard.type(there[1])
     page.keyboard.press("Enter")
@@ -176,7 +176,7 @@ def test_taking_back_asks_first_and_then_does(desk: Page) -> None:
     clicked_on(desk, 1)
     assert choices(desk) != before
     desk.locator(".tt-undo").click()
-    desk.locator(".tt-note button").click()
+    desk.locator(".tt-note button").first.click()
     at_rest(desk)
     assert choices(desk) == before
     assert (desk.locator(".tt-log").inner_text() if desk.locator(".tt-log").count() else "") == told
@@ -230,6 +230,35 @@ def test_what_is_no_save_is_refused_and_the_game_goes_on(desk: Page) -> None:
     desk.wait_for_selector(".tt-note p")
     assert choices(desk) == there
     assert clicked_on(desk, 2) == 2
+
+
+def test_on_a_phone_an_answer_is_in_sight_where_the_reader_has_pressed(desk: Page) -> None:
+    desk.set_viewport_size({"width": 390, "height": 700})
+    started(desk, "gosu")
+    clicked_on(desk, 6)
+    for pressed in (".tt-undo", ".tt-typing form button >> nth=1"):
+        button = desk.locator(pressed)
+        button.scroll_into_view_if_needed()
+        button.click()
+        desk.wait_for_selector(".tt-note p")
+        box = desk.locator(".tt-note").bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 700
+        desk.locator(".tt-close").click()
+        assert desk.locator(".tt-note").inner_text() == ""
+    desk.set_viewport_size({"width": 1280, "height": 720})
+
+
+def test_the_address_of_the_page_can_name_a_game(page: Page, site: str) -> None:
+    opened(page, f"{site}uk/play/?game=gosu")
+    chosen = page.locator("select[name=ruleset]")
+    assert chosen.input_value() == "gosu"
+    assert page.locator("select[name=players]").input_value() == "2"
+    assert "українське видання" in page.locator("select[name=variant]").inner_text()
+    page.locator("form.tt-settings button").click()
+    page.wait_for_selector(".tt-game")
+    assert "Програма 2" in page.locator(".tt-table").inner_text()
 
 
 def test_it_fits_a_phone(desk: Page) -> None:

@@ -19,8 +19,9 @@ GAMES = [("gorus-maximus", "standard", 3), ("gosu", "standard", 2), ("gosu-x", "
 def desk_with(ruleset: str, variant: str, players: int, language: str = "en", seed: str = "7") -> tuple[Desk, Any]:
     desk = Desk()
     program = tt.agent_names(ruleset)[0]
-    given = {"ruleset": ruleset, "variant": variant, "players": players, "seed": seed, "program": program}
-    return desk, answered(desk, "new", **given, language=language, name="Ann")
+    names = ["Ann", *(f"Program {n}" for n in range(2, players + 1))]
+    given = {"ruleset": ruleset, "variant": variant, "players": names, "seed": seed, "program": program}
+    return desk, answered(desk, "new", **given, language=language)
 
 
 def answered(desk: Desk, call: str, /, **given: object) -> Any:
@@ -54,11 +55,21 @@ def test_without_a_seed_nobody_knows_the_deal() -> None:
 
 
 def test_every_game_is_offered_with_what_it_has() -> None:
-    every = {each.id: each for each in offered()}
+    every = {each.id: each for each in offered("en")}
     assert {"gorus-maximus", "gosu", "gosu-x"} <= set(every)
-    assert every["gosu"].programs == ("simple", "first", "random")
-    assert dict(every["gorus-maximus"].variants)["duel"] == (2,)
+    assert [name for name, _ in every["gosu"].programs] == ["simple", "first", "random"]
+    assert {id: seats for id, _, seats in every["gorus-maximus"].variants}["duel"] == (2,)
     assert {"en", "uk"} <= set(every["gosu-x"].languages)
+
+
+def test_variants_and_programs_are_called_in_the_language_of_the_reader() -> None:
+    for game in offered("uk"):
+        if game.id in {"gorus-maximus", "gosu", "gosu-x"}:
+            called = [name for _, name in game.programs] + [name for _, name, _ in game.variants]
+            assert all(set("абвгґіїє") & set(name) for name in called), called
+            assert len(set(called)) == len(called)
+    gosu = {game.id: game for game in offered("uk")}["gosu"]
+    assert ("ukrainian", "українське видання", (2, 3, 4)) in gosu.variants
 
 
 @pytest.mark.parametrize(("ruleset", "variant", "players"), GAMES)
@@ -103,7 +114,7 @@ def test_why_not_names_the_paragraph_in_the_language_of_the_reader() -> None:
         told = answered(desk, "why_not", typed=asks[-1])
         rulebook = tt.ruleset("gorus-maximus").rulebook
         assert told["ruleset"] == "gorus-maximus"
-        assert told["rule"] in {paragraph.id for paragraph in rulebook}
+        assert told["number"] == {paragraph.id: paragraph.number for paragraph in rulebook}[told["rule"]]
         assert told["message"] == refused(desk, "play", typed=asks[-1][0], step=sheet["step"])["message"]
         assert bool(set("абвгіїє") & set(told["message"])) == (language == "uk")
 

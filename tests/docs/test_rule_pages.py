@@ -134,9 +134,9 @@ def test_paragraphs_of_two_editions_lead_to_each_other(language: str) -> None:
     ukrainian = {"en": "the Ukrainian edition", "uk": "українське видання"}[language]
     assert f"{said('origin.rulebook')}: {english}" in shared.text
     assert f"{said('origin.rulebook')}: {ukrainian}" in drawn.text
-    assert said("edition.instead", name=ukrainian, rules="§ ") in shared.text
-    assert said("edition.instead", name=english, rules="§ ") in drawn.text
-    assert said("edition.words", name=ukrainian, rules="§ ") in found["gosu.battle.tie"].text
+    assert said("edition.instead", name=ukrainian, rules="§\N{NO-BREAK SPACE}") in shared.text
+    assert said("edition.instead", name=english, rules="§\N{NO-BREAK SPACE}") in drawn.text
+    assert said("edition.words", name=ukrainian, rules="§\N{NO-BREAK SPACE}") in found["gosu.battle.tie"].text
     assert "gosu.ukrainian.same" not in {id for pair in editions.pairs(game) for id in pair.there}
 
 

@@ -2,7 +2,7 @@
 
 import { Python } from "./python.js";
 import { drawTable } from "./table.js";
-import { MEGABYTES, ROOT, button, element, language, programName, say } from "./words.js";
+import { MEGABYTES, ROOT, button, element, language, say } from "./words.js";
 
 const python = new Python();
 const call = (name, given = {}) => python.ask("call", { name, given });
@@ -13,6 +13,9 @@ const languageName = (tag) => new Intl.DisplayNames([language], { type: "languag
 function select(name, options, onchange = () => {}) {
   return put(element("select", { name, onchange }), options);
 }
+
+/** Where answers stand: at the foot of the page's part that is in sight, wherever the reader has pressed. */
+const drawNote = () => element("div", { class: "tt-note", role: "status" });
 
 function put(control, options) {
   control.replaceChildren(...options.map(([value, text]) => element("option", { value }, text)));
@@ -37,7 +40,7 @@ class Page {
   async load() {
     this.at.replaceChildren(element("div", { class: "tt-start", role: "status" }, element("progress"), element("p", {}, say("loading"))));
     try {
-      this.games = (await call("offered")).answer;
+      this.games = (await call("offered", { language })).answer;
     } catch (error) {
       python.end();
       return this.at.replaceChildren(
@@ -50,6 +53,8 @@ class Page {
   drawSettings() {
     const form = this.form = element("form", { class: "tt-settings", onsubmit: (event) => this.start(event) });
     const game = select("ruleset", this.games.map(({ id, name }) => [id, name]), () => this.fit());
+    const wanted = new URLSearchParams(location.search).get("game");
+    if (this.games.some(({ id }) => id === wanted)) game.value = wanted;
     this.selects = {
       game, variant: select("variant", [], () => this.fitPlayers()), players: select("players", []),
       program: select("program", []), language: select("language", []),
@@ -61,8 +66,8 @@ class Page {
       field(say("seed"), element("input", { name: "seed", maxlength: 60, autocomplete: "off" }), say("seedHint")),
       element("div", { class: "tt-bar" }, element("button", { class: "md-button md-button--primary" }, say("start"))),
     );
-    this.note = element("div", { class: "tt-note", role: "status" });
-    this.at.replaceChildren(form, this.note, this.drawKeeping(false));
+    this.note = drawNote();
+    this.at.replaceChildren(form, this.drawKeeping(false), this.note);
     this.fit();
   }
 
@@ -73,23 +78,23 @@ class Page {
   /** Offer what the chosen game has. */
   fit() {
     const { variants, programs, languages } = this.chosen;
-    put(this.selects.variant, variants.map(([id]) => [id, id]));
-    put(this.selects.program, programs.map((id) => [id, programName(id)]));
+    put(this.selects.variant, variants);
+    put(this.selects.program, programs);
     put(this.selects.language, languages.map((tag) => [tag, languageName(tag)]));
     if (languages.includes(language)) this.selects.language.value = language;
     this.fitPlayers();
   }
 
   fitPlayers() {
-    const [, seats] = this.chosen.variants.find(([id]) => id === this.selects.variant.value);
+    const [, , seats] = this.chosen.variants.find(([id]) => id === this.selects.variant.value);
     put(this.selects.players, seats.map((n) => [n, n]));
-    if (seats.includes(3)) this.selects.players.value = 3;
   }
 
   async start(event) {
     event.preventDefault();
-    const { players, ...given } = Object.fromEntries(new FormData(this.form));
-    await this.do("new", { ...given, players: Number(players) });
+    const { players, name, ...given } = Object.fromEntries(new FormData(this.form));
+    const names = Array.from({ length: Number(players) }, (_, seat) => (seat ? say("rival", { n: seat + 1 }) : name));
+    await this.do("new", { ...given, players: names });
   }
 
   // --- playing ------------------------------------------------------------------------------------------------------
@@ -123,21 +128,22 @@ class Page {
   }
 
   /** Say why something cannot be done, and where the rule stands. */
-  tell({ code, reason, message, ruleset, rule }) {
+  tell({ code, reason, message, ruleset, rule, number }) {
     const undo = { "revealed": "revealed", "another-seat": "anotherSeat", "start": "atStart" };
     const parts = [element("p", {}, code === "allowed" ? say("allowed") : code === "undo" ? say(undo[reason]) : message)];
     if (rule) {
       const address = `${ROOT}rules/${ruleset}/rulebook/#${rule}`;
-      parts.push(element("p", {}, element("a", { href: address, target: "_blank", class: "tt-rule" }, `${say("paragraph")} ${rule}`)));
+      parts.push(element("p", {}, element("a", { href: address, target: "_blank", class: "tt-rule", title: rule }, say("paragraph", { number }))));
     }
     if (code === "undo" && reason !== "start") parts.push(button(say("force"), () => this.do("undo", { forced: true })));
+    parts.push(button("×", () => this.note.replaceChildren(), { class: "tt-button tt-close", "aria-label": say("cancel"), title: say("cancel") }));
     this.note.replaceChildren(...parts);
   }
 
   draw(sheet, why) {
     const before = why === "play" && this.sheet ? this.sheet.told.length : sheet.told.length;
     this.sheet = sheet;
-    this.note = element("div", { class: "tt-note", role: "status" });
+    this.note = drawNote();
     this.told = this.drawTold(sheet, before);
     const choices = this.drawChoices(sheet);
     this.at.replaceChildren(
@@ -146,9 +152,10 @@ class Page {
       element("div", { class: "tt-game" },
         element("section", { class: "tt-table", "aria-label": say("table"), lang: sheet.language },
           drawTable(sheet, { play: (n) => this.choose(n), ask: (typed) => this.ask(typed) })),
-        element("section", { class: "tt-choices" }, choices, this.note),
+        element("section", { class: "tt-choices" }, choices),
         element("section", { class: "tt-told" }, element("h2", {}, say("told")), this.told)),
       this.drawKeeping(true),
+      this.note,
     );
     this.told.scrollTop = this.told.scrollHeight;
     this.at.querySelector(".tt-choices button")?.focus({ preventScroll: true });
@@ -175,10 +182,10 @@ class Page {
     return element("div", {},
       element("h2", {}, say("choose")),
       element("div", { lang: sheet.language }, sheet.prompt && element("p", { class: "tt-prompt" }, sheet.prompt), ...groups),
-      element("details", { class: "tt-typing" }, element("summary", {}, say("type")),
+      element("details", { class: "tt-typing", open: true }, element("summary", {}, say("type")),
         element("form", { class: "tt-bar", onsubmit: (event) => { event.preventDefault(); if (line.value) this.play(line.value); } },
           line, element("button", { class: "tt-button" }, say("play")),
-          button(say("why"), () => line.value ? this.ask([line.value]) : this.note.replaceChildren())),
+          button(say("why"), () => (line.value.trim() ? this.ask([line.value]) : this.tell({ message: say("whyWhat") })))),
         element("small", {}, say("typeHint"))));
   }
 

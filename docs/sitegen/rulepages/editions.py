@@ -1,7 +1,7 @@
 """Editions of a game beside the one that its rulebook retells: which paragraphs answer each other, and which are whose.
 
-The pages on a game set the paragraphs of two editions side by side (see `quoting`), and these blocks tell it. The section
-in which the paragraphs of the other edition stand is that edition.
+The pages on a game set the paragraphs of two editions side by side (see `quoting`), and these blocks tell it. The
+section in which the paragraphs of the other edition stand is that edition.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def notes(game: Game, paragraph: Paragraph, language: str) -> list[str]:
         if paragraph.id in (*pair.here, *pair.there):
             back = paragraph.id in pair.there
             name = _name(game, "" if back else game.sections[pair.there[0]].id, language)
-            rules = ", ".join(game.number(id, here, "§ ") for id in (pair.here if back else pair.there))
+            rules = ", ".join(game.number(id, here, "§&nbsp;") for id in (pair.here if back else pair.there))
             said.append(tr("edition.instead" if pair.instead else "edition.words", name=name, rules=rules))
     return said
 

@@ -83,7 +83,7 @@ class _Scene:
     def _facts(self) -> Iterator[str]:
         each = self.scenario
         if each.variant is not None:
-            yield self.tr("scenes.variant", id=each.variant)
+            yield self.tr("scenes.variant", name=self.speech.word("variant", each.variant))
         yield self.tr("scenes.players", n=each.seats)
         if each.options:
             yield self.tr("scenes.options", options=_listed(each.options))
@@ -150,8 +150,8 @@ class _Scene:
         refused = game.why_not(text, language=self.language)
         if refused is None or refused.rule != rule:
             raise ValueError(f"{self.scenario.id}: {text!r} is not refused by {rule}")
-        said = f"{self._said(self._speech(game), text)} — {escape(refused.message)} {self.rule(rule)}"
-        return f'<p class="rp-illegal">{self.tr("scenes.not")}: {said}</p>'
+        said = self.tr("scenes.not", action=self._said(self._speech(game), text))
+        return f'<p class="rp-illegal">{said} {escape(refused.message)} {self.rule(rule)}</p>'
 
     def _move(self, game: AnyGame, text: str) -> str:
         seat, prompt = game.to_act, game.view(None).prompt
