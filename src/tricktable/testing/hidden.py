@@ -31,20 +31,19 @@ def hidden_cards(c: Context, position: AnyPosition, viewer: Seat | None) -> froz
 
 
 def given_away(c: Context, moment: Moment, viewer: Seat | None) -> list[str]:
-    """The cards that the last step of an action named to a viewer and that he knows nothing of when it is over.
+    """The cards that an action named to a viewer, at any of its steps, and that he knows nothing of when it is over.
 
-    Nothing can be said while a choice is open. Of a card that chance may have dealt anew on the way, only what was told
-    afterwards counts; of others, that the viewer knew nothing of it before the action.
+    Nothing can be said while a choice is open: what was turned up before it may count as seen only at the end. Of a
+    card that chance may have dealt anew on the way, only what was told afterwards counts; of others, that the viewer
+    knew nothing of it before the action.
     """
     after = moment.after.position
     if after.pending is not None:
         return []
+    noted = moment.noted
     before, chance = origin(moment.position)
     unknown = hidden_cards(c, after, viewer)
     never = unknown & hidden_cards(c, replace(moment.position, state=before, chance=chance, pending=None), viewer)
-    if chance.drawn == after.chance.drawn:
-        return named(moment.after.events_for(viewer), never)
-    noted = moment.noted
     told = [card for card in named(noted.events, unknown) if card in never or noted.dealt(card)]
     return [card for card in told if named(noted.told_since_drawn(card, viewer), [card])]
 

@@ -89,6 +89,16 @@ class GivesInTheOpen(HarbourRules):
             r.emit(Shown(given.giver, given.card))
 
 
+class BetraysBeforeAsking(HarbourRules):
+    """Before a thief is asked whom to rob, the first card in each of the other hands is shown to all."""
+
+    def thief(self, r: R, seat: Seat) -> Asks:
+        for other, hand in enumerate(r.state.hands):
+            if other != seat and hand:
+                r.emit(Shown(other, hand[0].card))
+        yield from super().thief(r, seat)
+
+
 class NamesInPrompt(HarbourRules):
     """The question names the top card of the deck, as a text."""
 
@@ -145,6 +155,7 @@ LEGAL_BETRAYS = broken(LegalBetrays)
 EVENT_BETRAYS = broken(EventBetrays)
 DRAWS_IN_THE_OPEN = broken(DrawsInTheOpen)
 GIVES_IN_THE_OPEN = broken(GivesInTheOpen)
+BETRAYS_BEFORE_ASKING = broken(BetraysBeforeAsking)
 NAMES_IN_PROMPT = broken(NamesInPrompt)
 NAMES_IN_VIEW = broken(NamesInView)
 PRINTS = broken(Prints)
@@ -165,6 +176,8 @@ CAUGHT_BY = [
     (DRAWS_IN_THE_OPEN, "pools-law"),
     (GIVES_IN_THE_OPEN, "pools-law"),
     (GIVES_IN_THE_OPEN, "view-routes"),
+    (BETRAYS_BEFORE_ASKING, "pools-law"),
+    (BETRAYS_BEFORE_ASKING, "view-routes"),
     (NAMES_IN_VIEW, "view-routes"),
     (PRINTS, "view-routes"),
     (FORGETS_WHAT_WAS_SEEN, "pools-law"),
