@@ -171,7 +171,8 @@ def parse_rulebook(text: str) -> Rulebook:
     """Read a rulebook file.
 
     Raises:
-        ValueError: the text is not TOML, or a paragraph lacks its id, origin or any text, or an id occurs twice.
+        ValueError: the text is not TOML, or a paragraph lacks its id, origin or any text, or an id occurs twice; all
+            such paragraphs are named.
 
     Example:
         >>> book = parse_rulebook('''
@@ -192,8 +193,16 @@ def parse_rulebook(text: str) -> Rulebook:
         raise ValueError(f"a rulebook is a TOML file of sections and paragraphs: {error}") from error
     sections: list[Section] = []
     seen: set[str] = set()
+    faults = [
+        fault
+        for number, entry in enumerate(entries, 1)
+        for at, item in enumerate(entry.paragraph, 1)
+        for fault in _faults(f"{number}.{at}", item, seen)
+    ]
+    if faults:
+        raise ValueError("; ".join(faults))
     for number, entry in enumerate(entries, 1):
-        paragraphs = tuple(_paragraph(f"{number}.{at}", item, seen) for at, item in enumerate(entry.paragraph, 1))
+        paragraphs = tuple(_paragraph(f"{number}.{at}", item) for at, item in enumerate(entry.paragraph, 1))
         sections.append(Section(entry.id, str(number), entry.title, paragraphs))
     return Rulebook(tuple(sections))
 
@@ -204,14 +213,28 @@ class _SectionFile(Value, frozen=True):
     paragraph: tuple[dict[str, str], ...] = ()
 
 
-def _paragraph(number: str, raw: Mapping[str, str], seen: set[str]) -> Paragraph:
-    fields = dict(raw)
-    id, origin, source = fields.pop("id", ""), fields.pop("origin", ""), fields.pop("source", "")
-    if not id or id in seen:
-        raise ValueError(f"paragraph {number}: its id {id!r} is missing or taken")
-    if origin not in ORIGINS or (origin == "public") != bool(source) or not fields:
-        raise ValueError(f"paragraph {id}: it wants a text, an origin of {', '.join(ORIGINS)}, and a source if public")
+def _faults(number: str, raw: Mapping[str, str], seen: set[str]) -> Iterator[str]:
+    """What is wrong with a paragraph, a sentence each; `seen` are the ids before it."""
+    id, origin, source = raw.get("id", ""), raw.get("origin", ""), raw.get("source", "")
+    which = f"paragraph {id or number}"
+    if not id:
+        yield f"{which}: it has no id"
+    elif id in seen:
+        yield f"{which}: this id is taken"
     seen.add(id)
+    if origin not in ORIGINS:
+        yield f"{which}: its origin is one of {', '.join(ORIGINS)}, not {origin!r}"
+    elif origin == "public" and not source:
+        yield f"{which}: with the origin 'public' it wants a `source`"
+    elif origin != "public" and source:
+        yield f"{which}: only with the origin 'public' it has a `source`"
+    if not raw.keys() - {"id", "origin", "source"}:
+        yield f"{which}: it has no text"
+
+
+def _paragraph(number: str, raw: Mapping[str, str]) -> Paragraph:
+    fields = dict(raw)
+    id, origin, source = fields.pop("id"), fields.pop("origin"), fields.pop("source", "")
     return Paragraph(id, number, {language: text.strip() for language, text in fields.items()}, origin, source)
 
 

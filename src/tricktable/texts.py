@@ -108,8 +108,8 @@ class Texts:
         return Translator(language, self.catalogs)
 
     def refusal(self, rule: str, tr: Translator) -> str:
-        """Why a paragraph forbids something: the message `refused.<id>`, or the paragraph itself."""
+        """Why a paragraph forbids something: the message `refused.<id>`, or the paragraph itself, or that it is so."""
         if tr.knows(f"refused.{rule}"):
             return tr(f"refused.{rule}")
         paragraph = next((found for found in self.rulebook if found.id == rule), None)
-        return rule if paragraph is None else paragraph_text(paragraph, tr.language)
+        return tr("refused.core.action") if paragraph is None else paragraph_text(paragraph, tr.language)

@@ -92,3 +92,11 @@ def test_a_faulty_file_is_refused(old: str, new: str) -> None:
     assert old in BOOK
     with pytest.raises(ValueError):  # noqa: PT011  # each fault has its own words
         parse_rulebook(BOOK.replace(old, new, 1))
+
+
+def test_every_faulty_paragraph_is_named() -> None:
+    faulty = BOOK.replace('source = "a review"', "").replace('origin = "ours"', 'origin = "mine"')
+    with pytest.raises(ValueError, match=r"a `source`.*'mine'") as caught:
+        parse_rulebook(faulty)
+    assert str(caught.value).startswith("paragraph toy.play.turn: ")
+    assert "; paragraph toy.play.pass: " in str(caught.value)

@@ -32,3 +32,22 @@ def test_a_broken_ruleset_is_caught(ruleset: Ruleset[Any, Any, Any, Any, Any], c
 
 def test_every_check_has_a_ruleset_that_it_catches() -> None:
     assert {check for _, check in CAUGHT_BY} == set(all_checks())
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "check", "words"),
+    [
+        (deciding.NO_SUCH_REASON, "one-decider", "`outcome`"),
+        (deciding.CITES_NOTHING, "legal-listing", "paragraph"),
+        (later.NEVER_BIDS_ONE, "legal-listing", "`candidates`"),
+        (hiding.BETRAYS_BEFORE_ASKING, "pools-law", "`seen_by`"),
+        (hiding.BETRAYS_BEFORE_ASKING, "view-routes", "`seen_by`"),
+        (later.SORTS_HANDS_ONLY_AT_FIRST, "pools-law", "`tidy`"),
+        (later.SORTS_HANDS_ONLY_AT_FIRST, "determinize", "`tidy`"),
+    ],
+    ids=lambda item: item if isinstance(item, str) else item.id,
+)
+def test_the_hint_fits_the_reason(ruleset: Ruleset[Any, Any, Any, Any, Any], check: str, words: str) -> None:
+    failed = [result for result in check_ruleset(ruleset, checks=[check]) if result.status == "failed"]
+    assert failed
+    assert all(words in result.hint for result in failed)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.testing.broken.keeping import DRAWS_AT_RANDOM
 from tests.toys.harbour.game import HARBOUR
-from tricktable.testing.code import faults_in, rules_modules
+from tricktable.testing.code import faults_in, rules_modules, rules_names, writes_in
 
 
 def faults(tmp_path: Path, code: str) -> list[str]:
@@ -85,3 +85,40 @@ def test_the_modules_that_rules_import_from_their_package_are_read() -> None:
 def test_the_modules_of_the_classes_above_are_read() -> None:
     files = {"/".join(file.parts[-2:]) for file in rules_modules(DRAWS_AT_RANDOM)}
     assert {"broken/keeping.py", "harbour/rules.py", "harbour/table.py"} <= files
+
+
+WRITES = """
+class Rules:
+    def __init__(self, seats):
+        self.seats = seats
+
+    def carry_out(self, r, seat, action):
+        r.state = seat
+        {line}
+
+
+class Other:
+    def turn(self):
+        self.at = 1
+"""
+
+
+@pytest.mark.parametrize(
+    "line", ["self.asked = seat", "self.asked += 1", "self.asked: int = 1", "self.a, b = 1, 2", "del self.asked"]
+)
+def test_rules_that_write_to_themselves_are_found(tmp_path: Path, line: str) -> None:
+    file = tmp_path / "rules.py"
+    file.write_text(WRITES.format(line=line), "utf-8")
+    (fault,) = writes_in(file, {"Rules"})
+    assert fault.startswith("rules.py, line 8: writes to self.a")
+
+
+@pytest.mark.parametrize("line", ["asked = self.seats", "action.asked = 1", "r.emit(self.seats)"])
+def test_what_rules_may_write_to_passes(tmp_path: Path, line: str) -> None:
+    file = tmp_path / "rules.py"
+    file.write_text(WRITES.format(line=line), "utf-8")
+    assert not list(writes_in(file, {"Rules"}))
+
+
+def test_the_rules_of_variants_and_those_they_are_made_from_are_read() -> None:
+    assert rules_names(HARBOUR) == {"HarbourRules"}

@@ -25,19 +25,20 @@ class CheckFailed(TricktableError, AssertionError):  # noqa: N818  # it is no er
     Attributes:
         check: the name of the check.
         reason: what is wrong, in plain words: which ruleset, which table, which step.
-        hint: how to mend it; empty where the code of the rules failed, which no hint of a check's helps against.
+        hint: how to mend it: what fits this reason, or else what the check says of itself; empty where the code of the
+            rules failed, which no hint of a check's helps against.
         cause: the line of theirs at which that was: `rules.py, line 7, in carry_out`; else empty.
         context: the run that failed: with its seed and steps it fails again.
     """
 
     code: ClassVar[str] = "check-failed"
 
-    def __init__(self, context: Context, reason: str, cause: str = "") -> None:
+    def __init__(self, context: Context, reason: str, cause: str = "", hint: str = "") -> None:
         check = context.check
         super().__init__(f"{check.name}: {reason}")
         self.check = check.name
         self.reason = reason
-        self.hint = "" if cause else check.hint
+        self.hint = "" if cause else hint or check.hint
         self.cause = cause
         self.context = context
 

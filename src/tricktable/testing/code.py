@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 import importlib.util
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from tricktable.ruleset import AnyRuleset
 
@@ -24,11 +25,7 @@ def rules_modules(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> list[Pat
         ruleset: the ruleset.
         variants: the ids of the variants whose rules are meant; none named: all.
     """
-    chosen = [variant for variant in ruleset.variants if not variants or variant.id in variants]
-    kinds = [ruleset.rules, *(variant.rules for variant in chosen if variant.rules is not None)]
-    waiting = [
-        cls.__module__ for kind in kinds for cls in kind.__mro__ if cls.__module__.partition(".")[0] not in _KNOWN
-    ]
+    waiting = [cls.__module__ for cls in _rules_classes(ruleset, variants)]
     found: dict[str, Path] = {}
     while waiting:
         name = waiting.pop()
@@ -37,6 +34,17 @@ def rules_modules(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> list[Pat
             found[name] = file
             waiting += _imported(name, file)
     return sorted(found.values())
+
+
+def rules_names(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> frozenset[str]:
+    """The names of the classes of the rules, and of those that they are made from."""
+    return frozenset(cls.__name__ for cls in _rules_classes(ruleset, variants))
+
+
+def _rules_classes(ruleset: AnyRuleset, variants: Sequence[str]) -> list[type[Any]]:
+    chosen = [variant for variant in ruleset.variants if not variants or variant.id in variants]
+    kinds = [ruleset.rules, *(variant.rules for variant in chosen if variant.rules is not None)]
+    return [cls for kind in kinds for cls in kind.__mro__ if cls.__module__.partition(".")[0] not in _KNOWN]
 
 
 _KNOWN = frozenset({"tricktable", "builtins", "abc", "typing", *sys.stdlib_module_names})
@@ -81,6 +89,25 @@ def faults_in(file: Path) -> Iterator[str]:
     for node in ast.walk(tree):
         for what in _faults(node, spared):
             yield f"{file.name}, line {getattr(node, 'lineno', 1)}: {what}"
+
+
+def writes_in(file: Path, classes: Collection[str]) -> Iterator[str]:
+    """Where methods of these classes write to their own object, a sentence each. `__init__` may."""
+    for cls in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if not isinstance(cls, ast.ClassDef) or cls.name not in classes:
+            continue
+        for method in cls.body:
+            if isinstance(method, ast.FunctionDef) and method.name != "__init__" and method.args.args:
+                yield from _writes(method, method.args.args[0].arg, file)
+
+
+def _writes(method: ast.FunctionDef, own: str, file: Path) -> Iterator[str]:
+    for node in ast.walk(method):
+        match node:
+            case ast.Attribute(value=ast.Name(id=name), ctx=ast.Store() | ast.Del()) if name == own:
+                yield f"{file.name}, line {node.lineno}: writes to {own}.{node.attr}"
+            case _:
+                pass
 
 
 def _faults(node: ast.AST, spared: set[int]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
@@ -32,6 +32,15 @@ NOT_THE_RULES = (TimeUpError, KeyboardInterrupt, GeneratorExit)
 def who(viewer: Seat | None) -> str:
     """A viewer in words."""
     return "a spectator" if viewer is None else f"seat {viewer}"
+
+
+_FILES: tuple[tuple[str, str, Callable[[AnyRuleset], object]], ...] = (
+    ("rulebook", "the rulebook", lambda ruleset: ruleset.rulebook),
+    ("messages", "a catalog of messages", lambda ruleset: ruleset.catalogs()),
+)
+"""The files that most of what a ruleset does needs: the check that tells of each, and how it is read."""
+
+_MEND_FILE = "Mend the file in the place that is named: nothing else can be said of the ruleset before."
 
 
 class Moment:
@@ -149,18 +158,18 @@ class Context:
         step = "" if self.at is None else f", step {self.at}"
         return f"{self.ruleset.id}, table {self.table}, seed {self.seed}{step}"
 
-    def fail(self, reason: str) -> NoReturn:
-        """Something is wrong.
+    def fail(self, reason: str, hint: str = "") -> NoReturn:
+        """Something is wrong, for which there may be a better hint than the check's own.
 
         Raises:
             CheckFailed: always.
         """
-        raise CheckFailed(self, f"{self.where()}: {reason}")
+        raise CheckFailed(self, f"{self.where()}: {reason}", hint=hint)
 
-    def require(self, holds: object, reason: str) -> None:
+    def require(self, holds: object, reason: str, hint: str = "") -> None:
         """Fail for this reason unless it holds."""
         if not holds:
-            self.fail(reason)
+            self.fail(reason, hint)
 
     def skip(self, reason: str) -> NoReturn:
         """There is nothing to look at.
@@ -178,6 +187,7 @@ class Context:
             CheckSkipped: there is nothing to look at.
         """
         try:
+            self._read_files()
             self.check.function(self)
         except (CheckFailed, CheckSkipped, *NOT_THE_RULES):
             raise
@@ -190,6 +200,18 @@ class Context:
                 beside = "" if error.__cause__ is None or str(error.__cause__) in told else repr(error.__cause__)
             reason = f"something failed that must not{self.meanwhile(error)}: {told}{f' ({beside})' if beside else ''}"
             raise CheckFailed(self, f"{self.where()}: {reason}", cause) from error
+
+    def _read_files(self) -> None:
+        """A file that cannot be read is one fault, of one check: the others have nothing to say then."""
+        for name, what, read in _FILES:
+            try:
+                read(self.ruleset)
+            except (OSError, ValueError) as error:
+                if self.check.name == name:
+                    raise CheckFailed(
+                        self, f"{self.where()}: {what} cannot be read: {error}", hint=_MEND_FILE
+                    ) from error
+                self.skip(f"{what} cannot be read; the check {name} tells why")
 
     def meanwhile(self, error: BaseException) -> str:
         """Which action was carried out meanwhile, in words."""

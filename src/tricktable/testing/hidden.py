@@ -15,6 +15,12 @@ from tricktable.testing.context import Context, Moment
 from tricktable.testing.data import texts
 from tricktable.walk import cards_in
 
+MEND_TOLD = (
+    "If the viewer must not learn the card, override `seen_by` of that event and take the card out for him. If he may, "
+    "let the state remember it, show it in his view, and leave it out of his `pools`."
+)
+"""How to mend what `given_away` finds."""
+
 
 def hidden_cards(c: Context, position: AnyPosition, viewer: Seat | None) -> frozenset[str]:
     """The cards of which every copy lies where the viewer does not know: none of them may be named to him.

@@ -55,6 +55,13 @@ class CitesNothing(HarbourRules):
         return "harbour.turn.cards" if super().refuse(state, seat, action) else None
 
 
+class CitesNothingForAnswers(HarbourRules):
+    """What is only the answer to a question is refused by a paragraph that is not there."""
+
+    def refuse(self, state: State, seat: Seat, action: Action) -> str | None:
+        return super().refuse(state, seat, action) if isinstance(action, Draw | Play) else "harbour.answers"
+
+
 class CannotStorm(HarbourRules):
     """A storm over an empty discard pile was not thought of."""
 
@@ -123,6 +130,7 @@ NO_SUCH_REASON = broken(NoSuchReason)
 LISTS_TWICE = broken(ListsTwice)
 LISTS_MORE = broken(ListsMore)
 CITES_NOTHING = broken(CitesNothing)
+CITES_NOTHING_FOR_ANSWERS = broken(CitesNothingForAnswers)
 CANNOT_STORM = broken(CannotStorm)
 MISSPELLS = broken(Misspells)
 TRIPS_OVER_OTHERS = broken(TripsOverOthers)
@@ -139,6 +147,7 @@ CAUGHT_BY = [
     (LISTS_TWICE, "legal-listing"),
     (LISTS_MORE, "legal-listing"),
     (CITES_NOTHING, "legal-listing"),
+    (CITES_NOTHING_FOR_ANSWERS, "legal-listing"),
     (CANNOT_STORM, "legal-apply"),
     (MISSPELLS, "one-decider"),
     (TRIPS_OVER_OTHERS, "refusals"),

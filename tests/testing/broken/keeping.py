@@ -132,6 +132,7 @@ CAUGHT_BY = [
     (REMEMBERS_OUTSIDE, "undo-redo"),
     (REMEMBERS_OUTSIDE, "replay"),
     (REMEMBERS_OUTSIDE, "deterministic"),
+    (REMEMBERS_OUTSIDE, "forbidden-imports"),
     (COUNTS_RERUNS, "drivers-agree"),
     (DRAWS_AT_RANDOM, "deterministic"),
     (DRAWS_AT_RANDOM, "replay"),

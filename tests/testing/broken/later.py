@@ -13,7 +13,7 @@ from tests.toys.harbour.rules import HarbourRules
 from tests.toys.harbour.rules import R as HarbourR
 from tests.toys.harbour.table import Shown
 from tests.toys.harbour.table import State as HarbourState
-from tricktable import CardId, Outcome, Ruleset, Seat
+from tricktable import CardId, Dice, Outcome, Ruleset, Seat
 
 
 class LowestOfFiveWinsTies(RoundsRules):
@@ -84,6 +84,18 @@ class ShowsAfterTheStorm(HarbourRules):
             r.emit(Shown(seat, r.state.deck[0]))
 
 
+class SortsHandsOnlyAtFirst(RoundsRules):
+    """Hands are dealt in order, and must be; cards that were exchanged are left as they lie."""
+
+    def dealt(self, dice: Dice, first: Seat, scores: tuple[int, ...], number: int) -> State:
+        state = super().dealt(dice, first, scores, number)
+        return replace(state, hands=tuple(tuple(sorted(hand)) for hand in state.hands))
+
+    def problems(self, state: State) -> Iterable[str]:
+        if any(list(hand) != sorted(hand) for hand in state.hands):
+            yield "hands: sorted"
+
+
 class NeverBidsOne(RoundsRules):
     """A bid of 1 would be legal, and is not offered."""
 
@@ -107,6 +119,7 @@ ONLY_THE_STOCK = rounds(OnlyTheStock, "only-the-stock")
 ONLY_THE_DECK = broken(OnlyTheDeck)
 PLAYS_FACE_DOWN = rounds(PlaysFaceDown, "plays-face-down")
 SHOWS_AFTER_THE_STORM = broken(ShowsAfterTheStorm)
+SORTS_HANDS_ONLY_AT_FIRST = rounds(SortsHandsOnlyAtFirst, "sorts-hands-only-at-first")
 NEVER_BIDS_ONE = rounds(NeverBidsOne, "never-bids-one")
 KEEPS_THE_LOWEST = rounds(KeepsTheLowest, "keeps-the-lowest")
 
@@ -121,6 +134,7 @@ CAUGHT_BY: list[tuple[Ruleset[Any, Any, Any, Any, Any], str]] = [
     (ONLY_THE_STOCK, "pools-cover"),
     (ONLY_THE_DECK, "pools-cover"),
     (PLAYS_FACE_DOWN, "pools-cover"),
+    (SORTS_HANDS_ONLY_AT_FIRST, "pools-law"),
     (NEVER_BIDS_ONE, "legal-listing"),
     (KEEPS_THE_LOWEST, "legal-listing"),
 ]

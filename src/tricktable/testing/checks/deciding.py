@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from tricktable.chance import Dice
+from tricktable.marks import Seat
 from tricktable.position import Outcome
 from tricktable.testing.alike import alike, some_of
 from tricktable.testing.check import check
@@ -39,7 +42,9 @@ def _ended(c: Context, moment: Moment) -> None:
         c.require(len(set(seats)) == len(seats), f"a seat is named twice in {outcome!r}")
         known = [paragraph.id for paragraph in c.ruleset.rulebook]
         c.require(
-            not known or outcome.reason in known, f"the reason {outcome.reason!r} is no paragraph of the rulebook"
+            not known or outcome.reason in known,
+            f"the reason {outcome.reason!r} is no paragraph of the rulebook",
+            "Let `outcome` give the id of a paragraph of the rulebook as its reason, or write that paragraph.",
         )
     for viewer in c.viewers:
         view = c.ruleset.view(moment.position, viewer)
@@ -56,8 +61,9 @@ def _ended(c: Context, moment: Moment) -> None:
 def legal_listing(c: Context) -> None:
     """Inside an open choice the options must be different, and actions of the ruleset.
 
-    Elsewhere `refuse` is asked about more than the candidates: actions met anywhere in the game, and others like them,
-    with every card, the next smaller and greater number, every seat in place of theirs.
+    Elsewhere `refuse` is asked about more than the candidates: actions met anywhere in the game, inside questions too,
+    and others like them, with every card, the next smaller and greater number, every seat in place of theirs. Whatever
+    paragraph it names must be one of the rulebook.
     """
     known = {paragraph.id for paragraph in c.ruleset.rulebook}
     moments = list(c.walk())
@@ -75,20 +81,39 @@ def legal_listing(c: Context) -> None:
         rulings = [(action, rules.refuse(state, actor, action)) for action in rules.candidates(state, actor)]
         allowed = tuple(action for action, rule in rulings if rule is None)
         c.require(allowed == legal, f"`refuse` lets {_some(allowed)} pass, `legal` lists {_some(legal)}")
+        unlisted = [action for action in _unlisted(others, dice) if action not in legal]
+        rulings += [ruling for action in unlisted for ruling in _ruling(c, actor, state, action)]
         for action, rule in rulings:
-            if rule is not None and known and rule not in known:
-                c.fail(f"{c.ruleset.format_action(action)} is refused by {rule!r}, which is no paragraph")
-        for action in some_of(others, _UNLISTED, dice):
-            if action not in legal and _passes(c, moment, action):
+            if rule is None and action not in legal:
                 text = c.ruleset.format_action(action)
-                c.fail(f"`{text}` is not among the candidates, though `refuse` lets it pass")
+                c.fail(f"`{text}` is not among the candidates, though `refuse` lets it pass", _MEND_UNLISTED)
+            if rule is not None and known and rule not in known:
+                text = c.ruleset.format_action(action)
+                c.fail(f"`{text}` is refused by {rule!r}, which is no paragraph of the rulebook", _MEND_RULE)
 
 
-def _passes(c: Context, moment: Moment, action: Any) -> bool:
+_MEND_UNLISTED = (
+    "Let `candidates` list it, or let `refuse` refuse it: also where it is only the answer to a question, or belongs "
+    "to another moment of the game."
+)
+_MEND_RULE = "Let `refuse` name the id of a paragraph of the rulebook, or write that paragraph."
+
+
+def _unlisted(others: Sequence[Any], dice: Dice) -> Iterable[Any]:
+    """Some of the other actions, and one of each type."""
+    kinds: dict[type[object], list[Any]] = {}
+    for action in others:
+        kinds.setdefault(action.__class__, []).append(action)
+    one_each = (same[dice.pick("kind", range(len(same)))] for same in kinds.values())
+    return dict.fromkeys((*one_each, *some_of(others, _UNLISTED, dice)))
+
+
+def _ruling(c: Context, actor: Seat, state: Any, action: Any) -> Iterator[tuple[Any, str | None]]:
     try:
-        return moment.actor is not None and c.rules.refuse(moment.position.state, moment.actor, action) is None
+        rule = c.rules.refuse(state, actor, action)
     except Exception:  # noqa: BLE001  # that `refuse` has an answer to everything is the check `refusals`
-        return False
+        return
+    yield action, rule
 
 
 def _some(actions: tuple[object, ...]) -> str:

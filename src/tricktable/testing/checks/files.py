@@ -52,7 +52,15 @@ def perft(c: Context) -> None:
     if c.variants and not entries:
         c.skip(f"its perft.toml has no positions{_of_theirs(c)}")
     for entry in entries:
-        found = counts(c.ruleset, entry)
+        try:
+            found = counts(c.ruleset, entry)
+        except RulesetBugError:
+            raise
+        except TricktableError as error:
+            c.fail(
+                f"{entry.name}: it cannot be set up: {error}",
+                "Mend this entry of `perft.toml`: its seats, variant, options.",
+            )
         c.require(found == entry.counts, f"{entry.name}: {list(entry.counts)} are expected, {list(found)} are there")
 
 

@@ -10,7 +10,7 @@ from tricktable.position import AnyPosition
 from tricktable.testing.check import check
 from tricktable.testing.context import Context, Moment, who
 from tricktable.testing.data import difference, encoded
-from tricktable.testing.hidden import given_away, hidden_cards
+from tricktable.testing.hidden import MEND_TOLD, given_away, hidden_cards
 from tricktable.testing.lockstep import exchanged
 from tricktable.walk import cards_in
 
@@ -25,8 +25,9 @@ from tricktable.walk import cards_in
 def pools_law(c: Context) -> None:
     """Looks at positions outside open choices, for a viewer of each.
 
-    A card that an event names to a viewer who did not know it may not lie in his pools when the action is over; where
-    chance was drawn on the way, that goes for what he was told afterwards.
+    A card that an event names to a viewer who did not know it may not lie in his pools when the action is over, also
+    where a question came after that event; where chance was drawn on the way, that goes for what he was told
+    afterwards.
     """
     dice = c.dice("pools")
     for moment in c.walk():
@@ -42,17 +43,24 @@ def _law(c: Context, position: AnyPosition, viewer: Seat | None, dice: Dice) -> 
     pools = rules.pools(state, viewer)
     back = rules.redeal(state, viewer, pools)
     if back != state:
-        c.fail(f"`redeal` of the own `pools` of {who(viewer)}: {difference(state, back)}")
+        c.fail(f"`redeal` of the own `pools` of {who(viewer)}: {difference(state, back)}", _MEND_PLACES)
     known = set(cards_in(c.ruleset.view(position, viewer))) & hidden_cards(c, position, viewer)
     c.require(not known, f"{who(viewer)} can see {sorted(known)[:3]} in his view, yet they stand in his pools")
     mixed = tuple(dice.shuffle("order", pool) for pool in pools)
     other = rules.redeal(state, viewer, mixed)
     there = rules.pools(other, viewer)
     same = [Counter(pool) for pool in there] == [Counter(pool) for pool in mixed]
-    c.require(same, f"dealt to the pools of {who(viewer)} in another order, other cards lie there")
+    c.require(same, f"dealt to the pools of {who(viewer)} in another order, other cards lie there", _MEND_PLACES)
     c.require(Counter(rules.cards(other)) == Counter(rules.cards(state)), f"`redeal` for {who(viewer)} loses cards")
     faults = c.ruleset.problems(_at(position, other))
-    c.require(not faults, f"dealt to the pools of {who(viewer)} in another order: {'; '.join(faults)}")
+    c.require(not faults, f"dealt to the pools of {who(viewer)} in another order: {'; '.join(faults)}", _MEND_ORDER)
+
+
+_MEND_PLACES = "Let `pools` and `redeal` go through the same places in the same order."
+_MEND_ORDER = (
+    "Where hands or other hidden places are kept sorted, let `tidy` sort them: `redeal` calls it when cards were "
+    "exchanged. If every order may come about, `problems` must not complain of this one."
+)
 
 
 def _at(position: AnyPosition, state: object) -> AnyPosition:
@@ -62,7 +70,9 @@ def _at(position: AnyPosition, state: object) -> AnyPosition:
 def _told(c: Context, moment: Moment) -> None:
     for viewer in c.viewers:
         still = given_away(c, moment, viewer)
-        c.require(not still, f"{who(viewer)} has been told {still[:3]} by an event, yet they stand in his pools")
+        c.require(
+            not still, f"{who(viewer)} has been told {still[:3]} by an event, yet they stand in his pools", MEND_TOLD
+        )
 
 
 @check(
@@ -84,7 +94,7 @@ def determinize(c: Context) -> None:
         if not same:
             c.fail(f"to {who(viewer)} it looks different: {difference(first, second)}")
         faults = c.ruleset.problems(drawn)
-        c.require(not faults, f"drawn for {who(viewer)}: {'; '.join(faults)}")
+        c.require(not faults, f"drawn for {who(viewer)}: {'; '.join(faults)}", _MEND_ORDER)
         c.require(drawn.chance.seed != moment.position.chance.seed, "it has the seed of the real game")
         if moment.at in ends:
             _to_the_end(c, drawn, dice)

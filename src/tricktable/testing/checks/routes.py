@@ -13,7 +13,7 @@ from tricktable.game import AnyGame
 from tricktable.testing.check import check
 from tricktable.testing.context import Context, Moment, who
 from tricktable.testing.data import encoded, restored
-from tricktable.testing.hidden import given_away, hidden_cards, named
+from tricktable.testing.hidden import MEND_TOLD, given_away, hidden_cards, named
 
 
 @check(
@@ -44,7 +44,7 @@ def view_routes(c: Context) -> None:
                 told = step.events_for(viewer)
                 c.require(not _holds(repr(told), seed), f"the events tell {who(viewer)} the seed")
                 found = given_away(c, moment, viewer)
-                c.require(not found, f"the events name {found} to {who(viewer)}")
+                c.require(not found, f"the events of the action name {found} to {who(viewer)}", MEND_TOLD)
             _search(c, game, seed, "after playing")
             if game.step % 5 == 1:
                 back = game.copy()
