@@ -26,7 +26,8 @@ def test_a_failure_is_told_with_its_game_and_how_to_mend_it(tmp_path: Path) -> N
     folder, file = installed(tmp_path, spoiled.UNKNOWN_RULE), tmp_path / "failing.record"
     code, told, _ = check(folder, "--record", str(file))
     assert code == ExitCode.REFUSED
-    assert "is refused by 'suns.trick.folow', which is no paragraph How to mend it: Compare your `legal`" in told
+    assert "is refused by 'suns.trick.folow', which is no paragraph of the rulebook" in told
+    assert "How to mend it: Let `refuse` name the id" in told
     assert "The shortest game found for it, 1 move: tricktable record 1 ruleset: suns-and-moons 1.0" in told
     assert "It fails in the game shown for legal-listing, too." in told
     assert "tricktable check --explain legal-listing" in told

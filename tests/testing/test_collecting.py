@@ -99,7 +99,7 @@ def test_a_failure_shows_the_game_as_a_record(run: Run, tmp_path: Path) -> None:
     assert code == 1
     assert "tricktable::suns-and-moons::legal-listing[standard-2]" in told
     assert "which is no paragraph" in told
-    assert "How to mend it: Compare your `legal`" in told
+    assert "How to mend it: Let `refuse` name the id" in told
     assert "\ntricktable record 1\n# legal-listing fails after the last move: suns-and-moons, table" in told
     assert "1 failed" in told
 
