@@ -53,7 +53,8 @@ def _scaffolds() -> list[str]:
 
 
 _reach_pyenv()
-nox.options.sessions = ["types", "packages", *_gates(), *_scaffolds(), "lint", "docs"]
+# The longest first, so that two at a time end at about the same time.
+nox.options.sessions = ["docs", "types", *_gates(), *_scaffolds(), "packages", "lint"]
 nox.options.parallel = 2
 # An interpreter that the machine lacks is a session that says "skipped", on CI as well. Nothing is downloaded for it
 # unless NOX_DOWNLOAD_PYTHON=auto asks for that.
@@ -100,17 +101,20 @@ def types(session: nox.Session) -> None:
 
 @nox.session(allow_parallel=True)
 def docs(session: nox.Session) -> None:
-    """The site, where a link that leads nowhere is a failure, then in a browser; arguments go to pytest.
+    """The site, where a link that leads nowhere is a failure, its tutorials followed, then in a browser.
+
+    Arguments go to pytest, for the browser.
 
     Chromium or Chrome has to be on PATH. On CI as root, where it is missing, Debian's is installed.
     """
     session.install("--group", "docs", "--group", "test", "--group", "browser", *EDITABLE)
     session.run("python", "-m", "docs.sitegen", env={"NO_MKDOCS_2_WARNING": "1"})
+    session.run("pytest", "tests/docs", "-m", "walk", *_cache_for(session))
     if not _browser() and os.environ.get("CI") and shutil.which("apt-get") and os.geteuid() == 0:
         session.run("apt-get", "update", "--quiet", external=True)
         session.run("apt-get", "install", "--quiet", "--yes", "--no-install-recommends", "chromium", external=True)
     if not _browser():
-        session.skip("the site is built and its links are right; to look at it in a browser too, install chromium")
+        session.skip("site, links and tutorials are fine; to look at the pages in a browser too, install chromium")
     session.run("pytest", "tests/browser", "-m", "browser", *_cache_for(session), *session.posargs)
 
 

@@ -15,6 +15,7 @@ TUTORIALS = sorted(FROM_AN_EMPTY_FOLDER.items())
 IDS = [f"{page.split('/')[1]}-{example}" for page, example in TUTORIALS]
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("page", "example"), TUTORIALS, ids=IDS)
 def test_it_can_be_followed_from_an_empty_folder(page: str, example: str, tmp_path: Path) -> None:
     desk = Desk(tmp_path)
