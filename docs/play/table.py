@@ -7,6 +7,7 @@ from typing import Any
 
 import tricktable as tt
 from docs.play.sheet import Sheet, draw
+from tricktable._called import with_ids
 from tricktable.game import AnyGame, Step
 from tricktable.rulebook import paragraph_text
 
@@ -124,8 +125,12 @@ class Table:
         Raises:
             TricktableError: it is no action, or the rules forbid it, or the table has moved on.
         """
-        self._note(self._game.play(typed, SEAT, step))
+        self._note(self._game.play(self._read(typed), SEAT, step))
         self._go_on()
+
+    def _read(self, typed: str) -> str:
+        """What was typed, with cards called by their ids; they may be called by name, as the reader sees them."""
+        return with_ids(typed, self._game.speech(self.language))
 
     def _go_on(self) -> None:
         """Let the programs play until the reader is to act."""
@@ -141,7 +146,7 @@ class Table:
         Raises:
             NotationError: one is no action.
         """
-        answers = [self._game.why_not(each, SEAT, self.language) for each in typed]
+        answers = [self._game.why_not(self._read(each), SEAT, self.language) for each in typed]
         refused = [answer for answer in answers if answer is not None]
         own = [answer for answer in refused if not answer.rule.startswith("core.")]
         if not refused:

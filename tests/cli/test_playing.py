@@ -60,6 +60,11 @@ def test_an_action_by_number_or_by_name(run: Run, typed: str) -> None:
     assert "Player 1: Pink 12." in done.out
 
 
+def test_a_card_is_called_by_its_name_in_the_language_of_the_table(run: Run) -> None:
+    assert "Player 1: Pink 12." in run(*GAME, typed="play Pink 12\nquit\n").out
+    assert "Гравець 1: Рожевий 12." in run(*GAME, "--lang", "uk", typed="play рожевий 12\nquit\n").out
+
+
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [

@@ -119,6 +119,16 @@ def test_why_not_names_the_paragraph_in_the_language_of_the_reader() -> None:
         assert bool(set("абвгіїє") & set(told["message"])) == (language == "uk")
 
 
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_cards_are_called_by_name_too(language: str) -> None:
+    desk, sheet = desk_with("gorus-maximus", "standard", 3, language)
+    typed = sheet["choices"][0]["typed"]
+    name = tt.ruleset("gorus-maximus").speech(language).card(typed.removeprefix("play "))
+    assert answered(desk, "why_not", typed=[f"play {name}"])["code"] == "allowed"
+    after = answered(desk, "play", typed=f"play {name.upper()}", step=sheet["step"])
+    assert typed not in {choice["typed"] for choice in after["choices"]}
+
+
 def test_what_is_allowed_needs_no_reason() -> None:
     desk, sheet = desk_with("gosu", "standard", 2)
     assert answered(desk, "why_not", typed=[sheet["choices"][0]["typed"]])["code"] == "allowed"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 
+from tricktable._called import folded
 from tricktable.cli import language as languages
 from tricktable.cli import unknown
 from tricktable.cli.drawing import draw_facts
@@ -44,13 +44,13 @@ def called(tr: Translator, deck: Sequence[Card], name: str, hint: str = "") -> l
     Raises:
         UnknownCardError: there is none; names the nearest, or says the hint where nothing is near.
     """
-    wanted = _folded(name)
-    names = {card.id: [card.id, *map(_folded, card.name.values())] for card in deck}
+    wanted = folded(name)
+    names = {card.id: [card.id, *map(folded, card.name.values())] for card in deck}
     bare = {id: {each.partition(" (")[0] for each in some} for id, some in names.items()}
     exact = [card for card in deck if wanted in names[card.id] or wanted in bare[card.id] or wanted in card.called]
     found = exact or [card for card in deck if any(wanted in each for each in names[card.id])]
     if not found:
-        known = {_folded(each): each for card in deck for each in (*card.name.values(), card.id)}
+        known = {folded(each): each for card in deck for each in (*card.name.values(), card.id)}
         raise unknown.retold(tr, "card", UnknownCardError(name, list(known.values())), name, hint)
     return found
 
@@ -62,9 +62,9 @@ def of_clan(tr: Translator, deck: Sequence[Card], name: str) -> list[Card]:
         UnknownNameError: there is none; names those that there are.
     """
     clans = list(dict.fromkeys(card.clan for card in deck))
-    wanted = _folded(name)
+    wanted = folded(name)
     for clan in clans:
-        if wanted in (clan, _folded(tr(f"clan.{clan}"))):
+        if wanted in (clan, folded(tr(f"clan.{clan}"))):
             return [card for card in deck if card.clan == clan]
     error = UnknownNameError(name, clans)
     error.args = (tr("cli.unknown.clan", name=quoted(name), clans=", ".join(clans)),)
@@ -80,10 +80,6 @@ def how_to_list(tr: Translator, ruleset_id: str, pack: str | None = None) -> str
         pack: the card pack, as it is typed.
     """
     return tr(f"cli.cards.how{'-pack' if pack else ''}", ruleset=ruleset_id, pack=pack)
-
-
-def _folded(name: str) -> str:
-    return " ".join(unicodedata.normalize("NFC", name).casefold().replace("’", "'").split())
 
 
 def _card(term: Terminal, tr: Translator, describer: Describer, card: Card, origin: str) -> None:

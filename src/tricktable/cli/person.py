@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tricktable._called import with_ids
 from tricktable.cli import book, misread, unknown
 from tricktable.cli.drawing import draw_actions, draw_facts
 from tricktable.cli.files import save_path
@@ -117,14 +118,15 @@ class Person:
             if not 1 <= number <= len(legal):
                 raise NotationError(self.tr("cli.play.number", n=len(legal)))
             return legal[number - 1]
-        words = given(line).split()
+        line = with_ids(given(line), self.table.speech)
+        words = line.split()
         if words and (verb := words[0].casefold()) not in self.verbs:
             raise NotationError(unknown.action(self.tr, verb, {*self.verbs, *self.commands}))
         ruleset = self.table.game.ruleset
         try:
-            action = ruleset.parse_action(given(line))
+            action = ruleset.parse_action(line)
         except NotationError as error:
-            raise misread.retold(self.tr, error, given(line), ruleset.action_types) from None
+            raise misread.retold(self.tr, error, line, ruleset.action_types) from None
         card = getattr(action, "card", None)
         if isinstance(card, str) and ruleset.has_card_packs:
             ids = [each.id for each in ruleset.card_packs.cards_at(self.table.game.setup)]
