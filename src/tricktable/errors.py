@@ -203,15 +203,20 @@ class PackFault(NamedTuple):
 class PackError(TricktableError, ValueError):
     """A text is no card pack that can be played with.
 
+    Args:
+        problems: every fault.
+        file: the name of the file, where whoever reads the error did not name it himself.
+
     Attributes:
         problems: every fault found, as `PackFault`, by lines.
     """
 
     code = "pack"
 
-    def __init__(self, problems: Iterable[PackFault]) -> None:
+    def __init__(self, problems: Iterable[PackFault], file: str = "") -> None:
         self.problems = tuple(problems)
-        super().__init__(_told(tuple(map(str, self.problems))))
+        told = (f"{file}:{line}: {message}" for line, message in self.problems) if file else map(str, self.problems)
+        super().__init__(_told(tuple(told)))
 
 
 class SaveError(TricktableError, ValueError):

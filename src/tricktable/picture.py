@@ -137,17 +137,35 @@ class Speech:
         return self.tr(id, **self.args(event)) if self.tr.knows(id) else format_action(event)
 
     def action(self, action: msgspec.Struct) -> str:
-        """What a seat may do, in a few words: the message `action.<tag>`."""
+        """What a seat may do, in a few words: the message `action.<tag>`.
+
+        For an action with `row` and `place` the message has the gap `{there}` too: the place, with the name of the card
+        that lies there if a tableau is in sight.
+        """
         id = f"action.{tag_of(type(action))}"
-        return self.tr(id, **self.args(action)) if self.tr.knows(id) else format_action(action)
+        if not self.tr.knows(id):
+            return format_action(action)
+        args = self.args(action)
+        if {"row", "place"} <= args.keys():
+            from tricktable.tableau.saying import there
+
+            args["there"] = there(action, self)
+        return self.tr(id, **args)
 
     def prompt(self, prompt: Message | None) -> str:
-        """A question, after the name of the card whose effect asks it, where one does; empty where none is asked."""
+        """A question, after the name of the card whose effect asks it, where one does; empty where none is asked.
+
+        A question with the gap `{card}` names that card itself, so it does not stand in front as well.
+        """
         if prompt is None:
             return ""
-        said = self.tr(prompt)
         card = dict(prompt.args).get("card")
-        return self.tr("core.asks", card=self.card(card), question=said) if isinstance(card, str) else said
+        if not isinstance(card, str):
+            return self.tr(prompt)
+        said = self.tr(prompt, card=self.card(card))
+        if said != self.tr(prompt, card=""):
+            return said
+        return self.tr("core.asks", card=self.card(card), question=said)
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended, in a sentence."""

@@ -30,3 +30,8 @@ def test_a_question_names_the_card_that_asks() -> None:
 def test_a_card_that_does_not_exist_is_said_as_it_stands() -> None:
     for ruleset in ("gorus-maximus", "gosu", "gosu-x"):
         assert tt.ruleset(ruleset).speech("en").card("zebra") == "zebra"
+
+
+def test_a_question_that_names_the_card_itself_says_it_once_and_by_name() -> None:
+    speech = tt.Speech(Translator("en", [{"en": {"card.moray": "Moray", "ask.feed": "What does {card} eat?"}}]))
+    assert speech.prompt(tt.Message.of("ask.feed", card="moray")) == "What does Moray eat?"

@@ -109,7 +109,10 @@ MARKET = tt.Ruleset(
     version="1.0",
     rules=MarketRules,
     variants=(tt.Variant("standard", seats=(2, 3)),),
-    messages={"en": {"event.taken": "{seat} takes {card}."}, "uk": {"event.taken": "{seat} бере {card}."}},
+    messages={
+        "en": {"event.taken": "{seat} takes {card}.", "clan.red": "Red", "clan.blue": "Blue"},
+        "uk": {"event.taken": "{seat} бере {card}.", "clan.red": "Червоні", "clan.blue": "Сині"},
+    },
     packs=FORMAT,
 )
 

@@ -6,7 +6,7 @@ import pytest
 
 import tricktable as tt
 from tests.packs.game import FORMAT, MARKET, PACK, MarketRules
-from tests.testing.broken.cards import GAP_ON_CARD, HALF_WORDED, UNNAMED, WORDLESS
+from tests.testing.broken.cards import CLANLESS, GAP_ON_CARD, HALF_WORDED, UNNAMED, WORDLESS
 from tests.toys.harbour.game import HARBOUR
 from tricktable import AnyRuleset
 from tricktable.testing import CheckFailed, CheckSkipped, Table, check_ruleset, run_check
@@ -24,6 +24,7 @@ COPYING = 'copies = 2\nentering = [{ do = "draw", count = { count = "cards", whi
         (HALF_WORDED, "market: effect.haggle has no words in uk (on crab of the pack Bitter)"),
         (GAP_ON_CARD, "effect.haggle has a gap 'n' in uk that nothing fills (on crab of the pack Bitter)"),
         (UNNAMED, "effect.sentence has no words in pl (on apple)"),
+        (CLANLESS, "market: clan.blue has no words in uk (on cherry)"),
     ],
 )
 def test_each_id_without_words_is_named_once(ruleset: AnyRuleset, told: str) -> None:

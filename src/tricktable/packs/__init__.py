@@ -7,6 +7,7 @@ looked at stands in the files beside this one; they are imported only where a pa
 
 from __future__ import annotations
 
-from tricktable.packs.format import CardPack, Finding, PackFormat, cards_of_package, told
+from tricktable.packs.format import CardPack, Finding, PackFormat, told
+from tricktable.packs.own import cards_of_package
 
 __all__ = ["CardPack", "Finding", "PackFormat", "cards_of_package", "told"]

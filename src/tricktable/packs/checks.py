@@ -16,6 +16,8 @@ from tricktable.errors import quoted
 from tricktable.packs.effect_checks import senseless
 from tricktable.packs.filter_checks import filter_findings, keyword_findings
 from tricktable.packs.format import Finding, PackFormat, folded
+from tricktable.packs.own import places_of_package
+from tricktable.packs.saying import said_of
 from tricktable.packs.value_checks import twice
 
 __all__ = [
@@ -31,16 +33,22 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _ODD = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
-def deck_problems(form: PackFormat[Any]) -> Iterator[str]:
-    """What is wrong with a ruleset's own cards: a sentence for each fault.
+def deck_problems(form: PackFormat[Any], package: str | None = None) -> Iterator[str]:
+    """What is wrong with a ruleset's own cards: a sentence for each fault. The kit's check `own-cards` asks for them.
+
+    Args:
+        form: how the ruleset reads card packs.
+        package: the package of the ruleset, where each fault of a card in its `cards.toml` is to be told with its line.
 
     Example:
         >>> import tricktable as tt
         >>> list(deck_problems(tt.ruleset("gosu").card_packs.format))
         []
     """
+    place = None if package is None else places_of_package(package)
     for id, sentence, path in (*card_findings(form, form.own), *form.check(form.own)):
-        yield f"{', '.join(map(str, filter(None, (id, *path))))}: {sentence}"
+        there = "" if place is None or id is None else place(id, path)
+        yield f"{there}{': ' if there else ''}{said_of(id, path, sentence)}"
 
 
 def card_findings(

@@ -9,9 +9,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 from tricktable.effects.cards import Card
 from tricktable.effects.describer import Describer
-from tricktable.effects.reading import Path, read_card
+from tricktable.effects.reading import Path
 from tricktable.effects.vocabulary import STANDARD, Vocabulary
-from tricktable.errors import PackError, PackFault
 from tricktable.marks import CardId
 from tricktable.value import Value
 
@@ -100,34 +99,6 @@ def told(identity: str) -> str:
     name, _, rest = identity.partition("@")
     version, _, digest = rest.partition("#")
     return f"{name} {version} (digest {digest})"
-
-
-def cards_of_package(
-    package: str, kind: type[K], file: str = "cards.toml", vocabulary: Vocabulary = STANDARD
-) -> tuple[K, ...]:
-    """The own cards of a ruleset, from a file of its package.
-
-    Whether they make a deck is for a test of the ruleset to find out: `packs.checks.deck_problems` finds nothing.
-
-    Raises:
-        PackError: a card cannot be read.
-
-    Example:
-        >>> from tricktable_gosu.cards import GosuCard
-        >>> len(cards_of_package("tricktable_gosu", GosuCard))
-        75
-    """
-    from importlib.resources import files
-
-    from tricktable.packs.toml_lines import line_at, lines_of, parse_toml
-
-    text = (files(package) / file).read_text("utf-8")
-    read = [read_card(data, kind, vocabulary, ("card", at)) for at, data in enumerate(parse_toml(text).get("card", ()))]
-    faults = [fault for _, some in read for fault in some]
-    if faults:
-        lines = lines_of(text)
-        raise PackError(PackFault(line_at(lines, path), f"{path[2:]}: {message}") for path, message in faults)
-    return tuple(card for card, _ in read if isinstance(card, kind))
 
 
 def folded(name: str) -> str:

@@ -29,6 +29,20 @@ def said(data: Mapping[str, Any], path: Path, message: str) -> str:
         card: Any = data["card"][path[1]]
         id: object = card.get("id") if is_table(card) else None
         words.append(id if is_text(id) and id.isprintable() and len(id) < 80 else f"card {int(path[1]) + 1}")
+    return _led(words, steps, message)
+
+
+def said_of(id: str | None, path: Path, message: str) -> str:
+    """What is wrong with a card, or with all of them, with where it is, in words.
+
+    Example:
+        >>> said_of("finn", ("entering", 0, "do"), "This is missing.")
+        'finn, entering 1, do: This is missing.'
+    """
+    return _led([] if id is None else [id], path, message)
+
+
+def _led(words: list[str], steps: Path, message: str) -> str:
     for step in steps:
         if isinstance(step, int):
             words[-1] += f" {step + 1}"

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
+
+import msgspec
+
 import tricktable as tt
 from tests.packs.game import FORMAT, MARKET, PACK, MarketRules
 from tricktable.effects import Context, Describer, Effect, Vocabulary
@@ -32,9 +36,31 @@ UNNAMED = tt.Ruleset(
 )
 """It speaks Polish, and the core says no effect in it."""
 
+CLANLESS = tt.Ruleset(
+    id="market",
+    name="Market",
+    version="1.0",
+    rules=MarketRules,
+    variants=MARKET.variants,
+    messages={"en": {"clan.red": "Red", "clan.blue": "Blue"}, "uk": {"clan.red": "Червоні"}},
+    packs=FORMAT,
+)
+MISSPELT = tt.Ruleset(
+    id="misspelt",
+    name="Misspelt",
+    version="1.0",
+    rules=MarketRules,
+    variants=MARKET.variants,
+    package="tests.packs",
+    packs=dataclasses.replace(FORMAT, own=(msgspec.structs.replace(FORMAT.own[0], clan="rde"), *FORMAT.own[1:])),
+)
+"""A card of its own has no clan of the game."""
+
 CAUGHT_BY = [
     (WORDLESS, "card-texts"),
     (HALF_WORDED, "card-texts"),
     (GAP_ON_CARD, "card-texts"),
     (UNNAMED, "card-texts"),
+    (CLANLESS, "card-texts"),
+    (MISSPELT, "own-cards"),
 ]

@@ -22,6 +22,8 @@ from tricktable.testing.context import Context
 def card_texts(c: Context) -> None:
     """Describes every card, as `tricktable cards` does. A message that is there in English only counts as missing.
 
+    The name of each clan, `clan.<clan>`, is one of those messages.
+
     The languages are those of the `PackFormat` and of the ruleset's own catalogs. What an effect says in a language
     without asking for a message cannot be seen.
     """
@@ -67,6 +69,7 @@ def _faults(c: Context, packs: Packs, pack: str, language: str) -> Iterator[str]
     known: set[str] = set()
     for card in cards:
         tr = _Noting(language, [packs.names(pack), *c.ruleset.catalogs()])
+        tr(f"clan.{card.clan}")
         packs.format.describer(tr, deck).text(card)
         yield from (f"{fault} (on {card.id}{whose})" for fault in tr.faults if fault not in known)
         known.update(tr.faults)
