@@ -31,7 +31,7 @@ def test_a_failure_is_told_with_its_game_and_how_to_mend_it(tmp_path: Path) -> N
     assert "The shortest game found for it, 1 move: tricktable record 1 ruleset: suns-and-moons 1.0" in told
     assert "It fails in the game shown for legal-listing, too." in told
     assert "tricktable check --explain legal-listing" in told
-    assert "3 checks failed, 26 fine, 1 skipped" in told
+    assert "3 checks failed, 26 fine, 2 skipped" in told
     again = spoiled.run(folder, "tricktable", "replay", str(file))
     assert (again.returncode, "1 action" in again.stdout) == (0, True), again.stdout + again.stderr
     code, told, _ = check(folder, "--check", "legal-listing", "--check", "bound", "--game", str(file))
@@ -153,3 +153,9 @@ def test_a_seed_a_table_and_a_number_of_moves_can_be_chosen(run: Run) -> None:
     told = json.loads(done.out)
     assert told["settings"]["tables"] == [{"variant": "duel", "seats": 2, "options": {}}]
     assert [result["games"] for result in told["rulesets"][0]["results"]] == [2]
+
+
+def test_more_games_are_proposed_where_few_were_played(run: Run) -> None:
+    few = run("check", "gorus-maximus", "--check", "one-decider", "--table", "duel-2")
+    assert "That is 1 game for each check; --examples 15 plays more" in " ".join(few.out.split())
+    assert "--examples" not in run("check", "gorus-maximus", "--check", "perft", "--examples", "15").out

@@ -7,15 +7,17 @@ import inspect
 import re
 import tomllib
 import typing
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tricktable as tt
-from tests.docs.pages import DOCS, STAGE_PAGE, code_words, rows, section
-from tricktable.effects import Draw, Effect, Stage
+from tests.docs.pages import DOCS, STAGE_PAGE, code_words, read, rows, section
+from tricktable.effects import Card, Draw, Effect, Stage
 from tricktable.effects.overall import Happening
 from tricktable.effects.vocabulary import STANDARD
+from tricktable.packs import cards_of_package
 from tricktable.ruleset import AnyRuleset
 from tricktable.tableau import board, dealing
 
@@ -104,3 +106,15 @@ def test_a_word_that_the_game_has_not_is_refused(game: Any) -> None:
     assert ruleset.card_packs.read(head + text).name == "Other"
     with pytest.raises(tt.PackError, match="take-advantage"):
         ruleset.card_packs.read(head + text.replace('"gain-point"', '"take-advantage"'))
+
+
+def test_a_faulty_card_is_told_as_the_tutorial_says(game: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (told,) = re.findall(r"^`(cards\.toml:.*?)` ", read("docs/en/tutorials/tableau-ruleset.md"), re.MULTILINE)
+    before, wren, after = (PROJECT / "src/tricktable_hedgerow/cards.toml").read_text("utf-8").partition('id = "wren"')
+    folder = tmp_path / "cards_of_the_tutorial"
+    folder.mkdir()
+    (folder / "cards.toml").write_text(before + wren + after.replace('"draw"', '"drew"', 1), "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(tt.PackError) as caught:
+        cards_of_package(folder.name, Card, vocabulary=game.WORDS)
+    assert str(caught.value) == told

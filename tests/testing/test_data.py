@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 import tricktable as tt
+from tests.testing.broken.files import WRONG_FILES
 from tests.toys.harbour.game import HARBOUR
 from tests.toys.harbour.table import Drew, Held, Play
 from tricktable import Message, Value
-from tricktable.testing import Context, Table, all_checks, perft
+from tricktable.testing import CheckFailed, Context, Table, all_checks, perft, run_check
 from tricktable.testing.data import difference, texts, unfrozen
 from tricktable.testing.hidden import hidden_cards, named
 from tricktable.testing.processes import address_of
@@ -99,3 +100,8 @@ def test_another_process_finds_an_installed_ruleset_by_its_id_and_others_by_thei
     assert address_of(HARBOUR) == "tests.toys.harbour.game:HARBOUR"
     nowhere: Any = HARBOUR.with_translation("de", {}, {})
     assert address_of(nowhere) is None
+
+
+def test_every_position_with_other_counts_is_told() -> None:
+    with pytest.raises(CheckFailed, match=r"one more than there are: \[99\] .* there; and once more: \[98\]"):
+        run_check("perft", WRONG_FILES)

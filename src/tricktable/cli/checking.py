@@ -42,6 +42,10 @@ def _alone() -> Generator[None, None, None]:
         sys.stdin = stdin
 
 
+_MORE = 15
+"""With so many games for each check, more are not proposed."""
+
+
 @dataclass(frozen=True)
 class Checking:
     """A run of the kit on rulesets, told as it goes.
@@ -66,7 +70,10 @@ class Checking:
         """All checks on a ruleset."""
         from tricktable.testing.planning import planned
 
-        return self._told(found, planned(found, self.settings, cited_in=self.cited_in).results())
+        told = self._told(found, planned(found, self.settings, cited_in=self.cited_in).results())
+        if told.status == "passed" and self.settings.examples < _MORE:
+            self.term.say(self.tr("cli.check.more-games", n=self.settings.examples, more=_MORE))
+        return told
 
     def game(self, found: AnyRuleset, kept: Record) -> RulesetReport:
         """The checks that were asked for, on the game of a record."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from tricktable._narrow import is_list, is_table, is_tuple
+from tricktable.effects.cards import Card
 from tricktable.effects.writing import plain, toml_value
 from tricktable.errors import PackError
 from tricktable.packs.template import MINE
@@ -67,6 +68,8 @@ def python_value(value: object) -> str:
 def first_card(ruleset: AnyRuleset, head: str, id: str, title: str, languages: Sequence[str]) -> str | None:
     """A card to begin a pack with: one of the game's own under another id and name, which makes a deck with the rest.
 
+    The simplest that does something is taken: whoever begins is to see through it.
+
     Args:
         ruleset: the game.
         head: the text of the pack so far.
@@ -78,7 +81,7 @@ def first_card(ruleset: AnyRuleset, head: str, id: str, title: str, languages: S
         The text of the card; None where none of the own cards can be replaced so.
     """
     packs = ruleset.card_packs
-    for own in packs.format.own:
+    for own in sorted(packs.format.own, key=_weight):
         data = {key: value for key, value in plain(own).items() if key not in MINE}
         data |= {"id": id, "name": dict.fromkeys(languages, title)}
         text = "\n".join(_card({"id": id, "replaces": own.id, **data}))
@@ -88,6 +91,12 @@ def first_card(ruleset: AnyRuleset, head: str, id: str, title: str, languages: S
             continue
         return text
     return None
+
+
+def _weight(card: Card) -> tuple[bool, int, int]:
+    """How hard a card is to read: one that does nothing is no example, and what it does counts more than the rest."""
+    effects = str((card.entering, card.mutating, card.activation, card.overall))
+    return not (card.entering or card.activation), len(effects), len(card.keywords)
 
 
 def _card(data: Mapping[str, object]) -> Iterator[str]:
