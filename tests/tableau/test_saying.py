@@ -30,7 +30,7 @@ class Use(Value, frozen=True, tag="use"):
     ],
 )
 def test_a_place_is_said_with_its_card(action: Value, language: str, said: str) -> None:
-    view: View[Any, Any] = View("game", "standard", 2, 0, 0, 0, 0, (), None, table())
+    view: View[Any, Any] = View("game", "standard", 2, 0, 0, 0, None, (), None, table())
     speech = Speech(Translator(language, [WORDS, core_catalogs()]), ["Ann", "Bob"])
     assert speech.at(view).action(action) == said
     assert "cat" not in speech.action(action)
