@@ -18,7 +18,7 @@ TWINS = [
     if not path.startswith("rules/") and (DOCS / "en" / path).exists()
 ]
 STRING = re.compile(r'f?"""(?:.|\n)*?"""|f?"[^"\n]*"')
-IN_UKRAINIAN = re.compile(r'(?:(?<=\()|, )(?:language=)?"uk"(?=[,)])| --lang uk\b|[ \t]+# [^\n]*')
+IN_A_LANGUAGE = re.compile(r'(?:(?<=\()|, )(?:language=)?"(?:en|uk)"(?=[,)])| --lang uk\b|[ \t]+# [^\n]*')
 """What asks for the language, and comments."""
 
 
@@ -37,7 +37,7 @@ def code(block: Block) -> str:
     """What stays the same in each language: what is typed, without comments and what strings say."""
     lines = {"pycon": (">>> ", "... "), "console": ("$ ",)}.get(block.language, ("",))
     kept = "\n".join(line for line in block.text.splitlines() if line.startswith(lines))
-    return STRING.sub('""', IN_UKRAINIAN.sub("", kept))
+    return STRING.sub('""', IN_A_LANGUAGE.sub("", kept))
 
 
 def test_there_are_twins() -> None:
