@@ -16,6 +16,7 @@ from tricktable.scaffold.filling import filled
 from tricktable.testing import check_ruleset
 
 START = "docs/en/how-to/start-a-plugin.md"
+IN_UKRAINIAN = START.replace("/en/", "/uk/")
 PUBLISH = "docs/en/how-to/publish-a-plugin.md"
 WORDS = {"example-tricks": "old-maid", "example_tricks": "old_maid", "Example Tricks": "Old Maid"}
 FILES = filled("tricks", WORDS, ("en",))
@@ -29,8 +30,9 @@ en = "Whoever cannot follow must trump."
 """
 
 
-def test_the_files_of_a_new_package() -> None:
-    told = [name.strip() for row in rows(section(START, "Write it")) for name in row[0].split(",")]
+@pytest.mark.parametrize(("page", "heading"), [(START, "Write it"), (IN_UKRAINIAN, "Написати його")])
+def test_the_files_of_a_new_package(page: str, heading: str) -> None:
+    told = [name.strip() for row in rows(section(page, heading)) for name in row[0].split(",")]
     told = [f"{PACKAGE}/{name}" if name == "perft.toml" else name for name in told]
     for path in FILES:
         beside = path in (f"{PACKAGE}/__init__.py", f"{PACKAGE}/plugin.py", f"{PACKAGE}/py.typed")
@@ -61,6 +63,7 @@ def test_what_the_tests_say_when_a_rule_is_changed(tmp_path: Path) -> None:
     old = next(line for line in game.splitlines() if "following = " in line)
     changed = {**FILES, f"{PACKAGE}/game.py": game.replace(old, f"    {change}")}
     told = [row[0] for row in rows(section(START, "Change a rule"))]
+    assert [row[0] for row in rows(section(IN_UKRAINIAN, "Змінити правило"))] == told
     first = failing(tmp_path / "first", changed)
     assert first == {"legal-listing", "messages", "perft"}
     book = changed[f"{PACKAGE}/rulebook.toml"]
