@@ -25,6 +25,7 @@ TESTED = (
     "docs/examples/web-server/",
     "docs/examples/chat-bot/",
     "docs/examples/game-store/",
+    "docs/examples/moles/",
     "docs/examples/fair-shuffle/",
     "src/tricktable/scaffold/",
     "docs/examples/debugging/",
