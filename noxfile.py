@@ -62,16 +62,24 @@ nox.options.error_on_missing_interpreters = False
 nox.options.download_python = "auto" if os.environ.get("NOX_DOWNLOAD_PYTHON") == "auto" else "never"
 
 
+# What a Python between the oldest and the newest carries out: the library and the games, not the pages nor the command.
+THE_RULES = ["src", "tests/core", "tests/tricks", "tests/tableau", "tests/effects", "tests/rulesets", "plugins"]
+
+
 # Where Python is newer than any we name, the tests run on that one as well, lest they run on none.
 @nox.session(python=TESTED, allow_parallel=True)
 @nox.parametrize("versions", [nox.param("highest", id="highest"), nox.param("lowest", id="lowest")])
 def tests(session: nox.Session, versions: str) -> None:
-    """Tests and examples on each Python, with the oldest and the newest dependencies; arguments go to pytest."""
+    """Tests and examples on each Python, with the oldest and the newest dependencies; arguments go to pytest.
+
+    Between the oldest Python and the newest only the library and the games are tested, unless arguments ask for more.
+    """
     if versions == "lowest" and session.python not in PYTHONS:
         session.skip(f"the oldest dependencies are older than Python {session.python}")
     constraints = ["--constraint", "constraints/lowest.txt"] if versions == "lowest" else []
     session.install("--group", "test", "--group", "mypy", *EDITABLE, *constraints)
-    session.run("pytest", *_cache_for(session), *session.posargs)
+    between = session.python in PYTHONS[1:-1]
+    session.run("pytest", *_cache_for(session), *(session.posargs or (THE_RULES if between else [])))
 
 
 @nox.session(allow_parallel=True)
