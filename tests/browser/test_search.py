@@ -70,8 +70,8 @@ def address(link: str) -> str:
 
 
 def is_found(page: Page, typed: str, wanted: str) -> bool:
-    """Whether an address is among what the search finds in the first five pages."""
-    return any(wanted in item for item in search(page, typed)[:5])
+    """Whether an address is among what the search finds in the first three pages."""
+    return any(wanted in item for item in search(page, typed)[:3])
 
 
 ARCHIVIST = "rules/gosu/gallery/#sock-archivist"
