@@ -24,7 +24,7 @@ SITE = Path(__file__).parents[2] / "site"
 PREFIX = "/some/folder/"
 """Where the site lies on its host: nothing in it may start at the root."""
 
-PATIENCE = 120_000
+PATIENCE = 60_000
 """Milliseconds to wait for anything, such as for Python to start, on a machine with much else to do."""
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")

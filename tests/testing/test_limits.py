@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -63,6 +65,23 @@ def test_a_watch_ends_with_its_call_even_if_that_has_hardly_begun(monkeypatch: p
             within(seconds, lambda: _busy(0.002))
     _busy(0.2)
     assert threading.active_count() <= before
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.001, 60.0])
+def test_afterwards_calls_can_be_profiled_and_traced(seconds: float) -> None:
+    """In a process of its own, since Python 3.11 hangs for good where something sent was only taken back."""
+    code = f"""
+import contextlib, cProfile, sys
+from tricktable.testing.limit import TimeUpError, within
+
+with contextlib.suppress(TimeUpError):
+    within({seconds}, lambda: sum(1 for _ in range(100_000)))
+print(cProfile.Profile().runcall(lambda: "profiled"))
+sys.settrace(lambda *_: None)
+print((lambda: "traced")())
+"""
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60)
+    assert done.stdout.split() == ["profiled", "traced"], done.stderr
 
 
 @pytest.mark.parametrize("seconds", [float("inf"), 1e300])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from collections.abc import Callable
 from typing import TypeVar
@@ -52,48 +53,61 @@ def within(seconds: float | None, call: Callable[[], R]) -> R:
         while True:
             try:
                 with watch.sending:
-                    watch.stop()
+                    watch.ended.set()
+                if watch.sent:
+                    _take_in()
                 break
             except TimeUpError:
                 continue  # it came just now
 
 
 class _Watch:
-    """Raises `TimeUpError` in the thread that made it, again and again, until that is over."""
+    """Raises `TimeUpError` in the thread that made it, again and again, until that is over.
+
+    Attributes:
+        over: nothing more may be sent.
+        sending: held while something is sent.
+        ended: the watch need not count any longer.
+        sent: whether something was sent, come or not.
+    """
 
     def __init__(self, seconds: float) -> None:
         self.over = False
         self.sending = threading.Lock()
+        self.ended = threading.Event()
+        self.sent = False
         self._seconds = seconds
         self._thread = threading.get_ident()
-        self._ended = threading.Event()
-        self._counts = False
 
     def start(self) -> None:
         """Begin to count, where there are threads."""
-        self._counts = True
-        try:
+        with contextlib.suppress(RuntimeError):
             threading.Thread(target=self._run, daemon=True).start()
-        except RuntimeError:
-            self._counts = False
-
-    def stop(self) -> None:
-        """Count no more, and take back what was sent and has not come."""
-        self._ended.set()
-        if self._counts:
-            _raise_in(self._thread, None)
 
     def _run(self) -> None:
         seconds = self._seconds
-        while not self._ended.wait(seconds):
+        while not self.ended.wait(seconds):
             with self.sending:
                 if not self.over:
-                    _raise_in(self._thread, TimeUpError)
+                    self.sent = True
+                    _raise_in(self._thread)
             seconds = _AGAIN
 
 
-def _raise_in(thread: int, kind: type[BaseException] | None) -> None:
+def _take_in() -> None:
+    """Wait for what was sent to this thread.
+
+    One more takes the place of what has not come, lest there be nothing to wait for. To take it back instead would
+    leave Python looking for it at every call from then on, and Python 3.11 for ever at the first call that is profiled
+    or traced.
+    """
+    with contextlib.suppress(TimeUpError):
+        _raise_in(threading.get_ident())
+        while True:
+            pass
+
+
+def _raise_in(thread: int) -> None:
     import ctypes  # not in every build of Python, and needed only here
 
-    raised = None if kind is None else ctypes.py_object(kind)
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), raised)
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(TimeUpError))
