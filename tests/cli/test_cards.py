@@ -38,7 +38,7 @@ def files(monkeypatch: pytest.MonkeyPatch, tmp_path: pathlib.Path) -> None:
 def test_all_cards_with_what_is_on_them(run: Run) -> None:
     done = run("cards", "market")
     assert done.code == 0
-    for part in ("Apple  apple", "clan    red", "copies  2", "mutation  2 cards", "Activation: draw 1(+1)"):
+    for part in ("Apple  apple", "clan    Red", "copies  2", "mutation  2 cards", "Activation: draw 1(+1)"):
         assert part in done.out, done.out
     assert "public: any orchard (ours: activation)" in done.out
     assert "a card of this program" in done.out

@@ -130,20 +130,6 @@ def test_check_tells_a_scenario_that_fails(run: Run, files: dict[str, pathlib.Pa
     assert "round is 1, not 2" in " ".join(done.out.split())
 
 
-def test_check_runs_the_kit_on_a_ruleset(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tricktable import testing
-
-    bad = testing.Result("one-decider", None, "failed", "Two decide.", "Let one decide.")
-    good = testing.Result("terminates", None, "passed")
-    monkeypatch.setattr(testing, "check_ruleset", lambda ruleset, **how: iter([good, bad]))
-    done = run("check", "gorus-maximus")
-    assert done.code == 1
-    assert "terminates: fine" in done.out
-    assert "one-decider: failed Two decide. How to mend it: Let one decide." in " ".join(done.out.split())
-    monkeypatch.setattr(testing, "check_ruleset", lambda ruleset, **how: iter([good]))
-    assert run("check", "gorus-maximus").code == 0
-
-
 @pytest.mark.parametrize("command", ["show", "check", "replay"])
 @pytest.mark.parametrize(
     "data", [b"", b" \n", b"\x00" * 50, b"\xff\xfe", b"{", b"{}", b"[1]", b"[" * 100_000, b"{" * 100_000, b"\x81" * 999,

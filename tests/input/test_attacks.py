@@ -101,4 +101,8 @@ def test_why_not_speaks_the_language_and_tells_another_seat_nothing() -> None:
     assert len(answers) == 1
     refused = game.why_not("play green-99", seat=game.to_act, language="uk")
     assert refused is not None
+    assert refused.message == "Немає такої карти: 'green-99'. Може, 'green-9'?"
+    theirs = "play green-15" if held != "play green-15" else "play green-14"
+    refused = game.why_not(theirs, seat=game.to_act, language="uk")
+    assert refused is not None
     assert refused.message == "Цього гладіатора немає у вашому загоні."

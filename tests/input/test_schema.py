@@ -38,6 +38,7 @@ def test_golden_saves_fit(path: Path) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.name)
 def test_what_the_decoder_refuses_the_schema_refuses(path: Path) -> None:
     plain = json.loads(path.read_bytes())
+    plain.pop("checksum", None)  # else every change would be refused for that alone
     rng, refused = random.Random(1), 0
     spots = [spot for spot in paths(plain) if spot[0] != "core_version"]
     for spot in rng.sample(spots, 60):

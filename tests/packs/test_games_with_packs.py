@@ -175,7 +175,7 @@ def test_a_position_names_its_pack(pack: CardPack) -> None:
     assert data["options"] == {"cards": pack.identity}
     assert tt.from_position("market", data).position.state == game.position.state
     own = {**data, "options": {}}
-    with pytest.raises(tt.PositionError, match="not the cards of the deck"):
+    with pytest.raises(tt.PositionError, match=r"table\.pile: There is no card 'crab'\."):
         tt.from_position("market", own)
     forget()
     with pytest.raises(OptionsError, match="which is not loaded"):

@@ -113,5 +113,5 @@ def test_an_agent_of_the_core_cannot_be_replaced(site: Site, name: str) -> None:
     ((distribution, _, cause),) = site.report()["failures"]
     assert distribution == "ant-games"
     assert cause == f"the agent 'random' is taken by tricktable {tt.__version__}"
-    made = "import json, tricktable as tt; print(json.dumps([tt.agent(n, 'x').__class__.__name__ for n in {!r}]))"
+    made = "import json, tricktable as tt; print(json.dumps([tt.agent(n, 'gosu').__class__.__name__ for n in {!r}]))"
     assert site.report(made.format(["random", "careful"])) == ["RandomAgent", "str"]

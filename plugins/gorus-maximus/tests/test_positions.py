@@ -54,7 +54,15 @@ def test_who_won_the_last_bout_leads() -> None:
 
 
 def test_faults_of_several_kinds_are_told_at_once() -> None:
-    hands = [["blue-5", "blue-5"], ["blue-8", "pink-10"], ["red-4", "green-5"]]
+    hands = [["blue-5", "blue-5"], ["blue-8", "pink-10"], ["pink-4", "green-5"]]
     told = faults(3, {**THREE, "hands": hands, "support": [-1, 0, 0], "round": 0, "turn": 2})
-    for part in ("support:", "round:", "red-4:", "blue-5: 2 times", "turn:"):
+    for part in ("support:", "round:", "blue-5: 2 times", "turn:"):
         assert part in told
+
+
+def test_cards_that_there_are_not_are_told_all_and_first() -> None:
+    hands = [["blue-5", "blue-99"], ["blue-8", "pink-10"], ["red-4", "green-5"]]
+    told = faults(3, {**THREE, "hands": hands, "round": 0})
+    assert "no card 'blue-99'" in told
+    assert "no card 'red-4'. Did you mean green-4" in told
+    assert "round:" not in told
