@@ -63,6 +63,7 @@ nox.options.download_python = "auto" if os.environ.get("NOX_DOWNLOAD_PYTHON") ==
 
 
 # What a Python between the oldest and the newest carries out: the library and the games, not the pages nor the command.
+THE_PAGES = "tests/docs"
 THE_RULES = ["src", "tests/core", "tests/tricks", "tests/tableau", "tests/effects", "tests/rulesets", "plugins"]
 
 
@@ -73,13 +74,15 @@ def tests(session: nox.Session, versions: str) -> None:
     """Tests and examples on each Python, with the oldest and the newest dependencies; arguments go to pytest.
 
     Between the oldest Python and the newest only the library and the games are tested, unless arguments ask for more.
+    The tests of the pages and of what makes them belong to the session `docs`.
     """
     if versions == "lowest" and session.python not in PYTHONS:
         session.skip(f"the oldest dependencies are older than Python {session.python}")
     constraints = ["--constraint", "constraints/lowest.txt"] if versions == "lowest" else []
     session.install("--group", "test", "--group", "mypy", *EDITABLE, *constraints)
     between = session.python in PYTHONS[1:-1]
-    session.run("pytest", *_cache_for(session), *(session.posargs or (THE_RULES if between else [])))
+    what = THE_RULES if between else [f"--ignore={THE_PAGES}"]
+    session.run("pytest", *_cache_for(session), *(session.posargs or what))
 
 
 @nox.session(allow_parallel=True)
@@ -109,15 +112,16 @@ def types(session: nox.Session) -> None:
 
 @nox.session(allow_parallel=True)
 def docs(session: nox.Session) -> None:
-    """The site, where a link that leads nowhere is a failure, its tutorials followed, then in a browser.
+    """The site, where a link that leads nowhere is a failure, the tests of its pages, then a look in a browser.
 
     Arguments go to pytest, for the browser.
 
     Chromium or Chrome has to be on PATH. On CI as root, where it is missing, Debian's is installed.
     """
-    session.install("--group", "docs", "--group", "test", "--group", "browser", *EDITABLE)
+    groups = ("docs", "test", "mypy", "browser")
+    session.install(*(part for group in groups for part in ("--group", group)), *EDITABLE)
     session.run("python", "-m", "docs.sitegen", env={"NO_MKDOCS_2_WARNING": "1"})
-    session.run("pytest", "tests/docs", "-m", "walk", *_cache_for(session))
+    session.run("pytest", THE_PAGES, "-m", "not browser", *_cache_for(session))  # the tutorials are followed, too
     if not _browser() and os.environ.get("CI") and shutil.which("apt-get") and os.geteuid() == 0:
         session.run("apt-get", "update", "--quiet", external=True)
         session.run("apt-get", "install", "--quiet", "--yes", "--no-install-recommends", "chromium", external=True)

@@ -17,6 +17,8 @@ Change = Callable[[Any], Any]
 
 
 _HINTS: dict[type[Struct], tuple[tuple[str, Any], ...]] = {}
+_FIELDS: dict[type[Struct], tuple[tuple[str, _Shape], ...]] = {}
+_SHAPES: dict[Any, _Shape] = {}
 
 
 def hints(cls: type[Struct]) -> tuple[tuple[str, Any], ...]:
@@ -30,29 +32,42 @@ def hints(cls: type[Struct]) -> tuple[tuple[str, Any], ...]:
 
 def marks_of(hint: Any, value: Any) -> tuple[Mark, ...]:
     """The marks that an annotation gives to this value, not to what lies inside it."""
-    return tuple(mark for marks, _ in _readings(hint, value) for mark in marks)
+    shape = _shape(hint)
+    return shape.tuple_marks if isinstance(value, tuple) else shape.marks
 
 
-def found(value: Any, mark: Mark, hint: Any = Any) -> Iterator[Any]:
+def item_hints(value: tuple[Any, ...], hint: Any) -> tuple[Any, ...]:
+    """The annotation of each item of a tuple."""
+    return tuple(shape.hint for shape in _shape(hint).items(len(value)))
+
+
+def found(value: Any, mark: Mark, hint: Any = Any) -> list[Any]:
     """Every value under this mark, depth first.
 
     Example:
         >>> from tricktable.chance import Chance
         >>> from tricktable.position import Outcome
         >>> from tricktable.marks import SEAT
-        >>> list(found(Outcome("end", winners=(0, 2), drawn=(1,)), SEAT))
+        >>> found(Outcome("end", winners=(0, 2), drawn=(1,)), SEAT)
         [0, 2, 1]
     """
-    if value is None:
-        return
-    if mark in marks_of(hint, value):
-        yield value
-    if isinstance(value, Struct):
-        for name, inner in hints(type(value)):
-            yield from found(getattr(value, name), mark, inner)
-    elif is_tuple(value):
-        for item, inner in zip(value, item_hints(value, hint), strict=True):
-            yield from found(item, mark, inner)
+    into: list[Any] = []
+    _find(value, mark, _shape(hint), into)
+    return into
+
+
+def _find(value: Any, mark: Mark, shape: _Shape, into: list[Any]) -> None:
+    if is_tuple(value):
+        if mark in shape.tuple_marks:
+            into.append(value)
+        for item, inner in zip(value, shape.items(len(value)), strict=True):
+            _find(item, mark, inner, into)
+    elif value is not None:
+        if mark in shape.marks:
+            into.append(value)
+        if isinstance(value, Struct):
+            for name, inner in _fields(type(value)):
+                _find(getattr(value, name), mark, inner, into)
 
 
 def changed(value: T, change: dict[Mark, Change], hint: Any = Any) -> T:
@@ -60,65 +75,93 @@ def changed(value: T, change: dict[Mark, Change], hint: Any = Any) -> T:
 
     Example:
         >>> from tricktable.position import Outcome
-        >>> from tricktable.marks import SEAT
         >>> changed(Outcome("end", winners=(0,)), {SEAT: lambda seat: seat + 1}).winners
         (1,)
     """
+    return typing.cast(T, _change(value, change, _shape(hint)))
+
+
+def _change(value: Any, change: dict[Mark, Change], shape: _Shape) -> Any:
     new: Any = value
+    marks = shape.marks
     if value is None:
         return value
-    if isinstance(value, Struct):
+    if is_tuple(value):
+        marks = shape.tuple_marks
+        new = tuple(_change(item, change, inner) for item, inner in zip(value, shape.items(len(value)), strict=True))
+    elif isinstance(value, Struct):
         new = structs.replace(
-            value, **{name: changed(getattr(value, name), change, inner) for name, inner in hints(type(value))}
+            value, **{name: _change(getattr(value, name), change, inner) for name, inner in _fields(type(value))}
         )
-    elif is_tuple(value):
-        new = tuple(changed(item, change, inner) for item, inner in zip(value, item_hints(value, hint), strict=True))
-    for mark in marks_of(hint, value):
+    for mark in marks:
         if mark in change:
             new = change[mark](new)
-    return typing.cast(T, new)
+    return new
 
 
-def item_hints(value: tuple[Any, ...], hint: Any) -> tuple[Any, ...]:
-    """The annotation of each item of a tuple."""
-    for _, inner in _readings(hint, value):
-        args = typing.get_args(inner)
-        if len(args) == 2 and args[1] is Ellipsis:
-            return (args[0],) * len(value)
-        if len(args) == len(value):
-            return args
-    return (Any,) * len(value)
-
-
-Reading = tuple[tuple[Mark, ...], Any]
-
-_READINGS: dict[tuple[Any, bool], tuple[Reading, ...]] = {}
-
-
-def _readings(hint: Any, value: Any) -> tuple[Reading, ...]:
-    """What an annotation can mean for this value, with the marks on the way: of a union, the tuples for a tuple."""
-    key = (hint, isinstance(value, tuple))
-    known = _READINGS.get(key)
+def _fields(cls: type[Struct]) -> tuple[tuple[str, _Shape], ...]:
+    known = _FIELDS.get(cls)
     if known is None:
-        known = _READINGS[key] = tuple(_read(hint, key[1]))
+        known = _FIELDS[cls] = tuple((name, _shape(hint)) for name, hint in hints(cls))
     return known
 
 
-def _read(hint: Any, of_tuple: bool, marks: tuple[Mark, ...] = ()) -> Iterator[Reading]:
+def _shape(hint: Any) -> _Shape:
+    known = _SHAPES.get(hint)
+    if known is None:
+        known = _SHAPES[hint] = _Shape(hint)
+    return known
+
+
+class _Shape:
+    """What an annotation says of the values under it, read once.
+
+    Attributes:
+        hint: the annotation.
+        marks: those that it gives to a value that is no tuple.
+        tuple_marks: those that it gives to a tuple.
+    """
+
+    def __init__(self, hint: Any) -> None:
+        self.hint = hint
+        self.marks = tuple(mark for marks, _ in _readings(hint, of_tuple=False) for mark in marks)
+        tuples = [*_readings(hint, of_tuple=True)]
+        self.tuple_marks = tuple(mark for marks, _ in tuples for mark in marks)
+        self._tuples = [typing.get_args(inner) for _, inner in tuples]
+        self._items: dict[int, tuple[_Shape, ...]] = {}
+
+    def items(self, count: int) -> tuple[_Shape, ...]:
+        """What it says of each item of a tuple with so many."""
+        known = self._items.get(count)
+        if known is None:
+            known = self._items[count] = tuple(map(_shape, self._hints_of(count)))
+        return known
+
+    def _hints_of(self, count: int) -> tuple[Any, ...]:
+        for args in self._tuples:
+            if len(args) == 2 and args[1] is Ellipsis:
+                return (args[0],) * count
+            if len(args) == count:
+                return args
+        return (Any,) * count
+
+
+def _readings(hint: Any, marks: tuple[Mark, ...] = (), *, of_tuple: bool) -> Iterator[tuple[tuple[Mark, ...], Any]]:
+    """What an annotation can mean, of a union each member, for a tuple or for anything else; with marks on the way."""
     origin = typing.get_origin(hint)
     if origin is Annotated:
         own = tuple(extra for extra in hint.__metadata__ if isinstance(extra, Mark))
-        yield from _read(typing.get_args(hint)[0], of_tuple, marks + own)
+        yield from _readings(typing.get_args(hint)[0], marks + own, of_tuple=of_tuple)
     elif origin in (typing.Union, types.UnionType):
         for inner in typing.get_args(hint):
-            yield from _read(inner, of_tuple, marks)
+            yield from _readings(inner, marks, of_tuple=of_tuple)
     elif (origin is tuple) == of_tuple:
         yield marks, hint
 
 
 def cards_in(value: Any) -> list[str]:
     """Every card in the value, copies as often as they occur."""
-    return list(found(value, CARD))
+    return found(value, CARD)
 
 
 def rotated(value: T, by: int, seats: int) -> T:

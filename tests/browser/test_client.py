@@ -58,6 +58,14 @@ def hand(page: Page) -> set[str]:
     return set(page.locator("#hand button").all_text_contents())
 
 
+def settle(pages: list[Page]) -> None:
+    """Wait until all events are shown: nothing has changed for longer than two of them take."""
+    before: list[str] = []
+    while before != (now := [page.locator("body").inner_text() for page in pages]):
+        before = now
+        pages[0].wait_for_timeout(350)
+
+
 def test_two_windows_play_and_a_third_looks_on(browser: Browser, server: str) -> None:
     game = opened(server)
     with browser.new_context() as context:
@@ -70,7 +78,7 @@ def test_two_windows_play_and_a_third_looks_on(browser: Browser, server: str) ->
         for _ in range(4):
             for page in pages[:2]:
                 page.wait_for_function("document.querySelector('#whose').textContent !== '…'")
-            pages[0].wait_for_timeout(1_200)  # all events are shown
+            settle(pages)
             (mover,) = [page for page in pages[:2] if page.locator("#whose").text_content() == "Your turn"]
             other = next(page for page in pages[:2] if page is not mover)
             assert hand(mover)
@@ -95,7 +103,7 @@ def test_one_page_plays_any_game(browser: Browser, server: str, ruleset: str) ->
             page.on("pageerror", lambda error: faults.append(str(error)))
             page.goto(f"{server}/any.html#{game['id']}:{key}")
         for moves in range(1, 9):
-            pages[0].wait_for_timeout(1_500)  # all events are shown
+            settle(pages)
             (mover,) = [page for page in pages if page.locator("#choices button").count()]
             assert "turn" in (mover.locator("#whose").text_content() or "")
             assert mover.locator("#rows tr").count() > 2

@@ -36,7 +36,7 @@ def test_cards_are_found_everywhere_and_nothing_else_is() -> None:
 
 
 def test_seats_are_found_everywhere_and_no_other_number_is() -> None:
-    assert list(found(TABLE, SEAT)) == [1, 2, 0, 1]
+    assert found(TABLE, SEAT) == [1, 2, 0, 1]
 
 
 def test_cards_are_renamed_and_the_rest_stays() -> None:
