@@ -155,14 +155,14 @@ class Table:
 
     def refusal(self, error: tt.TricktableError) -> Refusal:
         """An error in the reader's language."""
+        told = self._game.speech(self.language).error(error)
         match error:
             case tt.IllegalActionError():
-                answer = self._game.why_not(error.action, SEAT, self.language)
-                return self._refusal(error.code, error.rule, str(error) if answer is None else answer.message)
+                return self._refusal(error.code, error.rule, told)
             case tt.UndoError():
-                return Refusal(error.code, error.reason, str(error))
+                return Refusal(error.code, error.reason, told)
             case _:
-                return Refusal(error.code, message=str(error))
+                return Refusal(error.code, message=told)
 
     def _refusal(self, code: str, rule: str, message: str) -> Refusal:
         ruleset = self._game.ruleset

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
+from tricktable.message import Message
+
 _SHOWN = 60
 
 
@@ -62,9 +64,15 @@ def _told(problems: tuple[str, ...]) -> str:
 
 
 class TricktableError(Exception):
-    """The base of all errors of tricktable."""
+    """The base of all errors of tricktable.
+
+    Attributes:
+        said: what a player is told, as a message that `Speech.error` says in any language; None where it is nothing
+            that a player does, and for what the rules forbid, which a paragraph says.
+    """
 
     code: ClassVar[str] = "error"
+    said: Message | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Python would call the class with the message only; an error must come whole out of a worker process.
@@ -89,8 +97,9 @@ class IllegalActionError(TricktableError, ValueError):
 
     code = "illegal-action"
 
-    def __init__(self, rule: str, action: object, message: str) -> None:
+    def __init__(self, rule: str, action: object, message: str, *, said: Message | None = None) -> None:
         super().__init__(f"{message} [{rule}]")
+        self.said = said
         self.rule = rule
         self.action = action
         self.message = message
@@ -111,6 +120,7 @@ class NotYourTurnError(TricktableError, ValueError):
         can = "can" if seat is None else "cannot"
         turn = "the game is over" if to_act is None else f"it is seat {to_act}'s turn"
         super().__init__(f"{who} {can} act now: {turn}.")
+        self.said = Message.of("refused.core.over" if to_act is None else "refused.core.turn")
         self.seat = seat
         self.to_act = to_act
 
@@ -127,6 +137,7 @@ class StaleActionError(TricktableError, ValueError):
 
     def __init__(self, expected: int, step: int) -> None:
         super().__init__(f"The action was meant for step {quoted(expected)}, the game is at step {step}.")
+        self.said = Message.of("error.stale")
         self.expected = expected
         self.step = step
 
@@ -149,6 +160,7 @@ class UndoError(TricktableError, ValueError):
 
     def __init__(self, reason: str) -> None:
         super().__init__(self._WHY[reason])
+        self.said = Message.of(f"error.undo.{reason}")
         self.reason = reason
 
 
@@ -164,8 +176,9 @@ class NotationError(TricktableError, ValueError):
 
     code = "notation"
 
-    def __init__(self, message: str, line: int | None = None, column: int = 1) -> None:
+    def __init__(self, message: str, line: int | None = None, column: int = 1, *, said: Message | None = None) -> None:
         super().__init__(message if line is None else f"line {line}, column {column}: {message}")
+        self.said = said
         self.message = message
         self.line = 1 if line is None else line
         self.column = column

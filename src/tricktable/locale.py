@@ -204,6 +204,11 @@ class Translator:
         return text.get(category) or text.get("other") or next(iter(text.values()))
 
 
+def in_english(said: Message) -> str:
+    """A message of the core itself, in English."""
+    return Translator(DEFAULT, [core_catalogs()])(said)
+
+
 class _Formatter(string.Formatter):
     """Fills gaps with plain values only: a name in a catalog reaches no attribute and no item of a value."""
 

@@ -11,7 +11,9 @@ import msgspec
 
 from tricktable._narrow import is_text
 from tricktable._plain import UNREADABLE
-from tricktable.errors import NotationError, quoted
+from tricktable.errors import NotationError, nearest, quoted
+from tricktable.locale import in_english
+from tricktable.message import Message
 from tricktable.walk import hints
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
@@ -72,26 +74,25 @@ def parse_action(text: str, types: Sequence[type[Any]]) -> Any:
         raise NotationError(f"an action is a text, not {type(text).__name__}")
     tokens = list(_TOKEN.finditer(text))
     if not tokens:
-        raise NotationError("an action is missing")
+        raise _misread("missing", 1)
     verbs = {tag_of(cls): cls for cls in types}
     verb = tokens[0].group().casefold()
     if verb not in verbs:
-        import difflib
-
-        near = difflib.get_close_matches(verb, verbs, n=1)
-        meant = f"did you mean {near[0]!r}?" if near else f"an action begins with {' or '.join(sorted(verbs))}"
-        raise NotationError(f"unknown action {verb[:40]!r}; {meant}", column=tokens[0].start() + 1)
+        at = tokens[0].start() + 1
+        if near := nearest(verb, sorted(verbs)):
+            raise _misread("meant", at, verb=quoted(verb), meant=near[0])
+        raise _misread("unknown", at, verb=quoted(verb), verbs=", ".join(sorted(verbs)))
     cls = verbs[verb]
     fields = hints(cls)
     values: dict[str, Any] = {}
     for (name, hint), token in zip(fields, tokens[1:], strict=False):
         values[name] = _parse(token, hint, name)
     if len(tokens) - 1 > len(fields):
-        over, takes = tokens[len(fields) + 1], " ".join([verb, *(name.upper() for name, _ in fields)])
-        raise NotationError(f"{over.group()[:40]!r} is more than the action needs: {takes}", column=over.start() + 1)
+        over = tokens[len(fields) + 1]
+        raise _misread("more" if fields else "alone", over.start() + 1, verb=verb, value=quoted(over.group()))
     if len(tokens) - 1 < len(fields):
         missing = ", ".join(name for name, _ in fields[len(tokens) - 1 :])
-        raise NotationError(f"{verb!r} also needs: {missing}", column=len(text.rstrip()) + 1)
+        raise _misread("needs", len(text.rstrip()) + 1, verb=verb, fields=missing)
     return cls(**values)
 
 
@@ -105,7 +106,12 @@ def _parse(token: re.Match[str], hint: Any, name: str) -> Any:
             value = json.loads(text)
         return msgspec.convert(value, hint, strict=True)
     except UNREADABLE as error:
-        raise NotationError(f"{text[:40]!r} is no {name}", column=token.start() + 1) from error
+        raise _misread("kind", token.start() + 1, value=quoted(text), fields=name) from error
+
+
+def _misread(why: str, column: int, **gaps: str) -> NotationError:
+    said = Message.of(f"error.misread.{why}", **gaps)
+    return NotationError(in_english(said), column=column, said=said)
 
 
 def tag_of(cls: type[msgspec.Struct]) -> str:

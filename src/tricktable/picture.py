@@ -9,11 +9,13 @@ from typing import Any, Self
 import msgspec
 
 from tricktable._narrow import is_tuple
+from tricktable.errors import IllegalActionError, TricktableError
 from tricktable.locale import Translator
 from tricktable.marks import CARD, CARD_NAME, SEAT, CardId, Seat
 from tricktable.message import Message
 from tricktable.notation import format_action, tag_of
 from tricktable.position import Outcome
+from tricktable.texts import Texts
 from tricktable.value import Value
 from tricktable.views import View
 from tricktable.walk import hints, item_hints, marks_of
@@ -56,6 +58,7 @@ class Speech:
         players: the names at the table, by seat.
         cards: the cards of the table by their ids, as the ruleset knows them: values with what is printed, or ids.
         view: the table as it stands, for what is called by where it lies; None where no table is in sight.
+        texts: the words of the ruleset, whose paragraphs say what they forbid; None for a speech of no ruleset.
 
     Example:
         >>> import tricktable as tt
@@ -68,6 +71,7 @@ class Speech:
         self.players = tuple(players)
         self.cards: Mapping[CardId, Any] = {}
         self.view: View[Any, Any] | None = None
+        self.texts: Texts | None = None
 
     def at(self, view: View[Any, Any]) -> Self:
         """This speech with a table in sight, as a seat sees it: what an action does at a place can then be named."""
@@ -151,6 +155,31 @@ class Speech:
 
             args["there"] = there(action, self)
         return self.tr(id, **args)
+
+    def error(self, error: TricktableError) -> str:
+        """What a player is told whose action, or whose undo, was refused; any other error as it stands, in English.
+
+        Example:
+            >>> import tricktable as tt
+            >>> game = tt.new_game("gorus-maximus", 3, seed=7)
+            >>> for text in ("play", "play green-11", "paly green-11"):
+            ...     try:
+            ...         game.play(text)
+            ...     except tt.TricktableError as error:
+            ...         print(game.speech("uk").error(error))
+            Для «play» ще треба вказати: карта.
+            Цього гладіатора немає у вашому загоні.
+            Немає такої дії: 'paly'. Може, «play»?
+        """
+        said = error.said
+        if said is None:
+            if isinstance(error, IllegalActionError) and self.texts is not None:
+                return self.texts.refusal(error.rule, self.tr)
+            return str(error)
+        gaps: dict[str, object] = dict(said.args)
+        if "fields" in gaps:
+            gaps["fields"] = self.word("error.field", tuple(str(gaps["fields"]).split(", ")))
+        return self.tr(said.id, **gaps)
 
     def prompt(self, prompt: Message | None) -> str:
         """A question, after the name of the card whose effect asks it, where one does; empty where none is asked.

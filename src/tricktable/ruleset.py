@@ -29,6 +29,7 @@ from tricktable.events import told_to
 from tricktable.kinds import kinds_of
 from tricktable.locale import Catalog, Translator
 from tricktable.marks import CARD, CARD_NAME, Seat
+from tricktable.message import Message
 from tricktable.migrating import Migration
 from tricktable.notation import format_action, parse_action
 from tricktable.picture import Picture, Speech, plain_picture
@@ -451,7 +452,7 @@ class Ruleset(Generic[S, A, E, V, O]):
             action = self.parse_action(action)
         rule = self._refused(position, action, seat)
         if rule == "core.card":
-            return Rejection(rule, self._unknown_card(position, action, tr))
+            return Rejection(rule, tr(self._unknown_card(position, action)))
         return None if rule is None else Rejection(rule, self.texts.refusal(rule, tr))
 
     def _no_card(self, position: Position[S, A, O], action: A) -> str | None:
@@ -474,13 +475,13 @@ class Ruleset(Generic[S, A, E, V, O]):
         cards = self._cards if self._packs is None else self._packs.cards_at(setup)
         return tuple(str(getattr(card, "id", card)) for card in cards)
 
-    def _unknown_card(self, position: Position[S, A, O], action: A, tr: Translator) -> str:
+    def _unknown_card(self, position: Position[S, A, O], action: A) -> Message:
         """That there is no such card, and which one may be meant: which cards there are at all is no secret."""
         card = self._no_card(position, action)
         near = nearest(card, self.card_ids(position.setup))
         if near:
-            return tr("refused.core.card-meant", card=quoted(card), meant=near[0])
-        return tr("refused.core.card", card=quoted(card))
+            return Message.of("refused.core.card-meant", card=quoted(card), meant=near[0])
+        return Message.of("refused.core.card", card=quoted(card))
 
     def _refused(self, position: Position[S, A, O], action: A, seat: Seat | None) -> str | None:
         """The id of the paragraph that forbids an action."""
@@ -544,7 +545,8 @@ class Ruleset(Generic[S, A, E, V, O]):
     def illegal(self, position: Position[S, A, O], action: A) -> IllegalActionError:
         """The error for an action that is not legal."""
         refused = self.why_not(position, action) or Rejection("core.action", "This action is not possible now.")
-        return IllegalActionError(refused.rule, action, refused.message)
+        said = self._unknown_card(position, action) if refused.rule == "core.card" else None
+        return IllegalActionError(refused.rule, action, refused.message, said=said)
 
     def view(self, position: Position[S, A, O], seat: Seat | None) -> View[V, A]:
         """The game as a seat, or a spectator (None), may know it.
@@ -693,6 +695,7 @@ class Ruleset(Generic[S, A, E, V, O]):
         names = [] if self._packs is None or not cards else [self._packs.names(cards)]
         speech = self.speech_type(Translator(language, [*names, *self.catalogs()]), tuple(players))
         there = self._cards if self._packs is None or not cards else self._packs.cards(cards)
+        speech.texts = self.texts
         speech.cards = {str(getattr(card, "id", card)): card for card in there}
         return speech
 

@@ -48,9 +48,9 @@ def test_space_and_case_of_the_verb_do_not_matter() -> None:
     ("text", "column", "says"),
     [
         ("", 1, "missing"),
-        ("pas", 1, "did you mean 'pass'"),
-        ("  xyz 3", 3, "begins with bid or pass"),
-        ("pass now", 6, "'now' is more than the action needs: pass"),
+        ("pas", 1, "Did you mean 'pass'"),
+        ("  xyz 3", 3, "There are: bid, pass."),
+        ("pass now", 6, "'now' is more than 'pass' needs, which stands alone."),
         ("bid", 4, "tricks, trump, cards"),
         ("bid 3 a ", 8, "cards"),
         ("bid many a []", 5, "tricks"),

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
+import pytest
+
 import tricktable as tt
+from tricktable.game import AnyGame
 from tricktable.locale import Translator
 
 
@@ -35,3 +41,49 @@ def test_a_card_that_does_not_exist_is_said_as_it_stands() -> None:
 def test_a_question_that_names_the_card_itself_says_it_once_and_by_name() -> None:
     speech = tt.Speech(Translator("en", [{"en": {"card.moray": "Moray", "ask.feed": "What does {card} eat?"}}]))
     assert speech.prompt(tt.Message.of("ask.feed", card="moray")) == "What does Moray eat?"
+
+
+def _refused(act: Callable[[], object]) -> tt.TricktableError:
+    with pytest.raises(tt.TricktableError) as caught:
+        act()
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("act", "english", "ukrainian"),
+    [
+        (lambda game: game.play(""), "An action is missing.", "Бракує дії."),
+        (lambda game: game.play("paly x"), "Did you mean 'play'?", "Може, «play»?"),
+        (lambda game: game.play("zzz"), "There are: play.", "Є: play."),
+        (lambda game: game.play("play"), "'play' also needs: card.", "Для «play» ще треба вказати: карта."),
+        (lambda game: game.play("play a b"), "'b' is more than 'play' needs.", "'b' зайве"),
+        (lambda game: game.play("play 7"), "not what is needed here: card.", "не те, що тут треба: карта."),
+        (lambda game: game.play("play green-99"), "There is no card 'green-99'.", "Немає такої карти: 'green-99'."),
+        (lambda game: game.play("play green-11"), "not in your troupe", "немає у вашому загоні"),
+        (lambda game: game.play("play pink-8", seat=2), "another seat's turn", "хід іншого"),
+        (lambda game: game.play("play pink-8", step=9), "The game has moved on", "Гра вже пішла далі"),
+        (lambda game: game.undo(), "nothing to take back", "Немає чого скасовувати"),
+        (lambda game: game.redo(), "nothing to do again", "Немає чого повторювати"),
+    ],
+)
+def test_what_a_player_did_wrong_is_said_in_his_language(
+    act: Callable[[AnyGame], object], english: str, ukrainian: str
+) -> None:
+    game = tt.new_game("gorus-maximus", 3, seed=7)
+    error = _refused(lambda: act(game))
+    assert english in game.speech("en").error(error)
+    assert ukrainian in game.speech("uk").error(error)
+    assert "[" not in game.speech("uk").error(error)
+
+
+@pytest.mark.parametrize("reason", ["start", "end", "another-seat", "revealed"])
+def test_a_refused_undo_has_words_that_are_not_english(reason: str) -> None:
+    error = tt.UndoError(reason)
+    game = tt.new_game("gorus-maximus", 3)
+    assert game.speech("en").error(error) == str(error)
+    assert re.search("[а-яіїєґ]", game.speech("uk").error(error))
+
+
+def test_what_no_player_did_is_said_as_it_stands() -> None:
+    error = _refused(lambda: tt.new_game("gorus-maximus", 99))
+    assert tt.new_game("gorus-maximus", 3).speech("uk").error(error) == str(error)

@@ -28,7 +28,9 @@ def _own_errors() -> list[type[tt.TricktableError]]:
 
 
 def _attributes(error: type[Exception]) -> set[str]:
-    docs = [inspect.cleandoc(kind.__doc__ or "") for kind in error.__mro__ if issubclass(kind, tt.TricktableError)]
+    kinds = [kind for kind in error.__mro__ if issubclass(kind, tt.TricktableError)]
+    kinds = kinds[:-1] or kinds  # what all have is told once, of their base
+    docs = [inspect.cleandoc(kind.__doc__ or "") for kind in kinds]
     return {name for doc in docs for name in re.findall(r"^ {4}(\w+):", doc.partition("Attributes:")[2], re.MULTILINE)}
 
 

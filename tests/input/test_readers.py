@@ -156,11 +156,11 @@ def test_actions(text: str) -> None:
     ("text", "column", "said"),
     [
         ("", 1, "missing"),
-        ("  paly blue-4", 3, "did you mean 'play'"),
+        ("  paly blue-4", 3, "Did you mean 'play'"),
         ("play", 5, "also needs: card"),
-        ("play blue-4 blue-5", 13, "more than the action needs"),
-        ("play 7", 6, "'7' is no card"),
-        ("play -", 6, "'-' is no card"),
+        ("play blue-4 blue-5", 13, "is more than 'play' needs"),
+        ("play 7", 6, "'7' is not what is needed here: card"),
+        ("play -", 6, "'-' is not what is needed here: card"),
     ],
 )
 def test_an_action_says_where_it_is_wrong(text: str, column: int, said: str) -> None:

@@ -85,7 +85,8 @@ class Bot:
                 case _:
                     return self._play(self.game, user, text.strip())
         except tt.TricktableError as error:
-            return [Reply(user, str(error))]
+            said = str(error) if self.game is None else self.game.speech(self._language(user)).error(error)
+            return [Reply(user, said)]
 
     def _speak(self, user: str, tag: str) -> str:
         """Take another language, where the bot has words in it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tricktable._called import with_ids
-from tricktable.cli import book, misread, unknown
+from tricktable.cli import book, unknown
 from tricktable.cli.drawing import draw_actions, draw_facts
 from tricktable.cli.files import save_path
 from tricktable.cli.options import given
@@ -123,10 +123,7 @@ class Person:
         if words and (verb := words[0].casefold()) not in self.verbs:
             raise NotationError(unknown.action(self.tr, verb, {*self.verbs, *self.commands}))
         ruleset = self.table.game.ruleset
-        try:
-            action = ruleset.parse_action(line)
-        except NotationError as error:
-            raise misread.retold(self.tr, error, line, ruleset.action_types) from None
+        action = ruleset.parse_action(line)
         card = getattr(action, "card", None)
         if isinstance(card, str) and ruleset.has_card_packs:
             ids = [each.id for each in ruleset.card_packs.cards_at(self.table.game.setup)]
@@ -135,8 +132,7 @@ class Person:
         return action
 
     def _misread(self, error: NotationError) -> None:
-        end = "" if error.message.endswith((".", "?")) else "."
-        self.term.say(f"{error.message}{end} {self.tr('cli.play.hint')}", "yellow")
+        self.term.say(f"{self.table.speech.error(error)} {self.tr('cli.play.hint')}", "yellow")
 
     def _explain(self, line: str) -> bool:
         """Why an action is not allowed."""
