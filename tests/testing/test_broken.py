@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.testing.broken import cards, deciding, files, hiding, keeping, later, unmarked
+from tests.testing.broken import cards, deciding, files, forgetting, hiding, keeping, later, unmarked
 from tricktable import Ruleset
 from tricktable.testing import all_checks, check_ruleset
 
@@ -14,6 +14,7 @@ CAUGHT_BY: list[tuple[Ruleset[Any, Any, Any, Any, Any], str]] = [
     *cards.CAUGHT_BY,
     *deciding.CAUGHT_BY,
     *files.CAUGHT_BY,
+    *forgetting.CAUGHT_BY,
     *hiding.CAUGHT_BY,
     *keeping.CAUGHT_BY,
     *later.CAUGHT_BY,

@@ -25,7 +25,7 @@ def rules_modules(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> list[Pat
         ruleset: the ruleset.
         variants: the ids of the variants whose rules are meant; none named: all.
     """
-    waiting = [cls.__module__ for cls in _rules_classes(ruleset, variants)]
+    waiting = [cls.__module__ for cls in rules_classes(ruleset, variants)]
     found: dict[str, Path] = {}
     while waiting:
         name = waiting.pop()
@@ -38,10 +38,11 @@ def rules_modules(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> list[Pat
 
 def rules_names(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> frozenset[str]:
     """The names of the classes of the rules, and of those that they are made from."""
-    return frozenset(cls.__name__ for cls in _rules_classes(ruleset, variants))
+    return frozenset(cls.__name__ for cls in rules_classes(ruleset, variants))
 
 
-def _rules_classes(ruleset: AnyRuleset, variants: Sequence[str]) -> list[type[Any]]:
+def rules_classes(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> list[type[Any]]:
+    """The classes of the rules, and those that they are made from, but for the library's."""
     chosen = [variant for variant in ruleset.variants if not variants or variant.id in variants]
     kinds = [ruleset.rules, *(variant.rules for variant in chosen if variant.rules is not None)]
     return [cls for kind in kinds for cls in kind.__mro__ if cls.__module__.partition(".")[0] not in _KNOWN]

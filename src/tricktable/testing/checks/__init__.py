@@ -3,6 +3,7 @@
 ORDER = (
     "contract",
     "imports",
+    "asking",
     "deciding",
     "determinism",
     "marking",
