@@ -123,8 +123,9 @@ def docs(session: nox.Session) -> None:
     session.run("python", "-m", "docs.sitegen", env={"NO_MKDOCS_2_WARNING": "1"})
     session.run("pytest", THE_PAGES, "-m", "not browser", *_cache_for(session))  # the tutorials are followed, too
     if not _browser() and os.environ.get("CI") and shutil.which("apt-get") and os.geteuid() == 0:
-        session.run("apt-get", "update", "--quiet", external=True)
-        session.run("apt-get", "install", "--quiet", "--yes", "--no-install-recommends", "chromium", external=True)
+        for command in (("update",), ("install", "--yes", "--no-install-recommends", "chromium")):
+            quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+            session.run("apt-get", "--quiet", *command, external=True, env=quiet, success_codes=range(256))
     if not _browser():
         session.skip("site, links and tutorials are fine; to look at the pages in a browser too, install chromium")
     # A browser that does not work at all would keep each test waiting for a minute.

@@ -12,7 +12,7 @@ class Notebook:
     """The names that the blocks of a page share."""
 
     def __init__(self) -> None:
-        self.names: dict[str, object] = {"__name__": "__main__"}
+        self.names: dict[str, object] = {"__name__": "__main__", "input": _input}
         self._blocks = 0
 
     def write(self, name: str, text: str) -> None:
@@ -41,6 +41,11 @@ class Notebook:
         except BaseException as error:  # noqa: BLE001  # also SystemExit: it is the reader's code
             return _told(error, name)
         return ""
+
+
+def _input(prompt: object = "", /) -> str:
+    """What `input` is in a page."""
+    raise EOFError("A page cannot ask while its code runs: put the answer in the place of input().")
 
 
 def _parts(tree: ast.Module, *, echo: bool) -> list[ast.Module | ast.Interactive]:

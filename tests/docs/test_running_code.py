@@ -57,3 +57,7 @@ def test_files_of_the_page_are_found(
     notebook.write("packs/cards.toml", "name = 'мої'\n")
     assert notebook.run("import pathlib; print(pathlib.Path('packs/cards.toml').read_text('utf-8'))") == ""
     assert capsys.readouterr().out == "name = 'мої'\n\n"
+
+
+def test_who_asks_is_told_that_a_page_cannot() -> None:
+    assert "EOFError: A page cannot ask" in Notebook().run("name = input('Your name? ')")
