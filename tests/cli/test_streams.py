@@ -8,6 +8,7 @@ import pathlib
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 
 import pytest
 
@@ -116,6 +117,15 @@ def test_the_input_ends_before_the_game(typed: str) -> None:
     assert b"the input ended" in done.stderr
 
 
+@pytest.fixture
+def _heard_signals() -> Iterator[None]:
+    """What is started here hears of Ctrl-C, also where the tests run in the background, whose programs ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_heard_signals")
 def test_ctrl_c_leaves_the_save_at_the_last_step(tmp_path: pathlib.Path) -> None:
     save = tmp_path / "game.json"
     with subprocess.Popen(
