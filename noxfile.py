@@ -42,7 +42,7 @@ def _gates() -> list[str]:
     """
     there = [python for python in TESTED if python == HERE or shutil.which(f"python{python}")]
     lowest = there[0] if there[0] in PYTHONS else None
-    newest = [python for python in TESTED if python != lowest or len(there) == 1]
+    newest = [python for python in reversed(TESTED) if python != lowest or len(there) == 1]
     return [*([f"tests-{lowest}(lowest)"] if lowest else []), *(f"tests-{python}(highest)" for python in newest)]
 
 
@@ -54,7 +54,7 @@ def _scaffolds() -> list[str]:
 
 _reach_pyenv()
 # The longest first, so that two at a time end at about the same time.
-nox.options.sessions = ["docs", "types", *_gates(), *_scaffolds(), "packages", "lint"]
+nox.options.sessions = ["docs", *_gates(), "types", *_scaffolds(), "packages", "lint"]
 nox.options.parallel = 2
 # An interpreter that the machine lacks is a session that says "skipped", on CI as well. Nothing is downloaded for it
 # unless NOX_DOWNLOAD_PYTHON=auto asks for that.

@@ -13,7 +13,7 @@ import threading
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
@@ -148,3 +148,33 @@ def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
 def page(context: BrowserContext, watch: Watch) -> Page:
     """An empty page that reaches the site and nothing else; a fault of any kind fails the test."""
     return context.new_page()
+
+
+class Kept(Protocol):
+    """Gives a page of the site, which all tests of a module share: for those that begin by filling the same box."""
+
+    def __call__(self, path: str, script: str = "") -> Page: ...
+
+
+@pytest.fixture(scope="module")
+def kept(browser: Browser, site: str) -> Iterator[Kept]:
+    """Pages that stay open, by their paths; a script is carried out before those of the page."""
+    with browser.new_context() as context:
+        context.set_default_timeout(PATIENCE)
+        watch = Watch(context, site)
+
+        @functools.cache
+        def opened(path: str, script: str) -> Page:
+            page = context.new_page()
+            if script:
+                page.add_init_script(script)
+            page.goto(site + path)
+            return page
+
+        def shown(path: str, script: str = "") -> Page:
+            page = opened(path, script)
+            page.bring_to_front()  # a page behind another is drawn once a second
+            return page
+
+        yield shown
+        assert watch.faults == []

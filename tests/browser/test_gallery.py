@@ -12,6 +12,8 @@ import tricktable as tt
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+    from tests.browser.conftest import Kept
+
 pytestmark = pytest.mark.browser
 
 LANGUAGES = {"en": "", "uk": "uk/"}
@@ -86,8 +88,8 @@ def test_filters_of_several_kinds_and_a_search_are_taken_together(page: Page, si
         ("ґоблінів темних", "duwal"),
     ],
 )
-def test_search_finds_names_and_words_in_any_case_and_form(page: Page, site: str, typed: str, found: str) -> None:
-    open_gallery(page, site, "gosu", "uk")
+def test_search_finds_names_and_words_in_any_case_and_form(kept: Kept, typed: str, found: str) -> None:
+    page = kept("uk/rules/gosu/gallery/")
     page.locator("input[name=find]").fill(typed)
     assert found in shown(page)
     assert len(shown(page)) < 75
@@ -95,8 +97,8 @@ def test_search_finds_names_and_words_in_any_case_and_form(page: Page, site: str
 
 
 @pytest.mark.parametrize("typed", ["Fre'e", "Fre’e", "freʼe", "FRE`E", "free"])
-def test_every_apostrophe_finds_every_other(page: Page, site: str, typed: str) -> None:
-    open_gallery(page, site, "gosu-x", "uk")
+def test_every_apostrophe_finds_every_other(kept: Kept, typed: str) -> None:
+    page = kept("uk/rules/gosu-x/gallery/")
     page.locator("input[name=find]").fill(typed)
     names = page.locator(".tt-card__name:visible").all_inner_texts()
     assert names

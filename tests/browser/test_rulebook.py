@@ -9,6 +9,8 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from tests.browser.conftest import Kept
+
 pytestmark = pytest.mark.browser
 
 BOX = ".rp-find input"
@@ -46,8 +48,9 @@ def contents(page: Page) -> list[str]:
         ("ліміт на руці", "gosu.piles.hand-limit"),
     ],
 )
-def test_a_paragraph_is_found_by_its_words_in_any_form(page: Page, site: str, typed: str, wanted: str) -> None:
-    page.goto(f"{site}uk/rules/gosu/rulebook/")
+def test_a_paragraph_is_found_by_its_words_in_any_form(kept: Kept, typed: str, wanted: str) -> None:
+    page = kept("uk/rules/gosu/rulebook/")
+    page.locator(BOX).fill("")
     everything = len(shown(page))
     page.locator(BOX).fill(typed)
     assert wanted in shown(page)

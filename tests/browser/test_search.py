@@ -13,6 +13,8 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from tests.browser.conftest import Kept
+
 pytestmark = pytest.mark.browser
 
 WORDS = tomllib.loads((Path(__file__).parents[1] / "docs/words_uk.toml").read_text("utf-8"))
@@ -35,10 +37,10 @@ window.Worker = class extends Worker {
 """
 
 
-def open_search(page: Page, site: str, language: str) -> None:
-    page.add_init_script(LISTEN)
-    page.goto(site + ("uk/" if language == "uk" else ""))
+def open_search(kept: Kept, language: str) -> Page:
+    page = kept("uk/" if language == "uk" else "", LISTEN)
     page.locator("[data-md-component=search-query]").focus()
+    return page
 
 
 def search(page: Page, typed: str) -> list[list[str]]:
@@ -89,8 +91,8 @@ ARCHIVIST = "rules/gosu/gallery/#sock-archivist"
         ("rules/gorus-maximus/gallery/#school-yellow", ["жовті щити", "жовтих щитів", "жовтими щитами", "щит"]),
     ],
 )
-def test_the_ukrainian_search_finds_every_form(page: Page, site: str, found: str, forms: list[str]) -> None:
-    open_search(page, site, "uk")
+def test_the_ukrainian_search_finds_every_form(kept: Kept, found: str, forms: list[str]) -> None:
+    page = open_search(kept, "uk")
     for typed in forms:
         assert is_found(page, typed, found), typed
 
@@ -110,14 +112,14 @@ def test_the_ukrainian_search_finds_every_form(page: Page, site: str, found: str
         ("шкарпетковий", ARCHIVIST),
     ],
 )
-def test_the_english_search_finds_words_and_names_of_code(page: Page, site: str, typed: str, found: str) -> None:
-    open_search(page, site, "en")
+def test_the_english_search_finds_words_and_names_of_code(kept: Kept, typed: str, found: str) -> None:
+    page = open_search(kept, "en")
     assert is_found(page, typed, found)
 
 
 @pytest.mark.parametrize("typed", ["Трск", "динаміту", "немає бакуто", "dynamite"])
-def test_what_comes_without_a_key_is_searched_for_whole(page: Page, site: str, typed: str) -> None:
-    open_search(page, site, "uk")
+def test_what_comes_without_a_key_is_searched_for_whole(kept: Kept, typed: str) -> None:
+    page = open_search(kept, "uk")
     with_keys = search(page, typed)
     page.locator("[data-md-component=search-query]").fill("")
     for letter in typed:
@@ -139,8 +141,8 @@ def test_what_comes_without_a_key_is_searched_for_whole(page: Page, site: str, t
         ("карт на руці", "gosu.piles"),
     ],
 )
-def test_rules_come_before_examples_of_them(page: Page, site: str, typed: str, wanted: str) -> None:
-    open_search(page, site, "uk")
+def test_rules_come_before_examples_of_them(kept: Kept, typed: str, wanted: str) -> None:
+    page = open_search(kept, "uk")
     pages = search(page, typed)
     firsts = [item[:2] for item in pages[:3]]  # the page, and the best place in it
     assert ["rules/gosu/rulebook/", f"rules/gosu/rulebook/#{wanted}"] in firsts, firsts
@@ -150,13 +152,13 @@ def test_rules_come_before_examples_of_them(page: Page, site: str, typed: str, w
 
 
 @pytest.mark.parametrize("typed", ["масть", "ходити в масть", "соло"])
-def test_words_of_players_find_what_the_rules_call_otherwise(page: Page, site: str, typed: str) -> None:
-    open_search(page, site, "uk")
+def test_words_of_players_find_what_the_rules_call_otherwise(kept: Kept, typed: str) -> None:
+    page = open_search(kept, "uk")
     assert search(page, typed)[0][0] == "rules/gorus-maximus/rulebook/"
 
 
-def test_a_word_is_marked_by_what_its_forms_share_and_never_by_less(page: Page, site: str) -> None:
-    open_search(page, site, "uk")
+def test_a_word_is_marked_by_what_its_forms_share_and_never_by_less(kept: Kept) -> None:
+    page = open_search(kept, "uk")
     for typed, marked in {"нічия": "ніч", "динаміту": "динаміт", "зомбі-": "зомбі"}.items():
         assert 0 < len(search(page, typed)) < 20, typed
         link = page.locator(".md-search-result__item a[href*='#']").first.get_attribute("href")
@@ -164,15 +166,15 @@ def test_a_word_is_marked_by_what_its_forms_share_and_never_by_less(page: Page, 
         assert parse_qs(urlsplit(link).query)["h"] == [marked]
 
 
-def test_what_is_nowhere_is_not_found(page: Page, site: str) -> None:
-    open_search(page, site, "uk")
+def test_what_is_nowhere_is_not_found(kept: Kept) -> None:
+    page = open_search(kept, "uk")
     assert search(page, "динозаврами") == []
     meta = page.locator(".md-search-result__meta").inner_text().strip()
     assert meta == "Нічого не знайдено"
 
 
-def test_half_a_word_finds_what_the_whole_one_does(page: Page, site: str) -> None:
-    open_search(page, site, "uk")
+def test_half_a_word_finds_what_the_whole_one_does(kept: Kept) -> None:
+    page = open_search(kept, "uk")
     word = "архіваріуса"
     for length in range(3, len(word) + 1):
         assert is_found(page, word[:length], ARCHIVIST), word[:length]
