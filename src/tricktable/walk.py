@@ -57,6 +57,8 @@ def found(value: Any, mark: Mark, hint: Any = Any) -> list[Any]:
 
 
 def _find(value: Any, mark: Mark, shape: _Shape, into: list[Any]) -> None:
+    if shape.inside is not None and mark not in shape.inside:
+        return
     if is_tuple(value):
         if mark in shape.tuple_marks:
             into.append(value)
@@ -82,10 +84,10 @@ def changed(value: T, change: dict[Mark, Change], hint: Any = Any) -> T:
 
 
 def _change(value: Any, change: dict[Mark, Change], shape: _Shape) -> Any:
+    if value is None or (shape.inside is not None and shape.inside.isdisjoint(change)):
+        return value
     new: Any = value
     marks = shape.marks
-    if value is None:
-        return value
     if is_tuple(value):
         marks = shape.tuple_marks
         new = tuple(_change(item, change, inner) for item, inner in zip(value, shape.items(len(value)), strict=True))
@@ -120,6 +122,7 @@ class _Shape:
         hint: the annotation.
         marks: those that it gives to a value that is no tuple.
         tuple_marks: those that it gives to a tuple.
+        inside: all that there can be, on the value or in it; None where it may hold structs or anything.
     """
 
     def __init__(self, hint: Any) -> None:
@@ -127,6 +130,7 @@ class _Shape:
         self.marks = tuple(mark for marks, _ in _readings(hint, of_tuple=False) for mark in marks)
         tuples = [*_readings(hint, of_tuple=True)]
         self.tuple_marks = tuple(mark for marks, _ in tuples for mark in marks)
+        self.inside = _inside(hint)
         self._tuples = [typing.get_args(inner) for _, inner in tuples]
         self._items: dict[int, tuple[_Shape, ...]] = {}
 
@@ -157,6 +161,23 @@ def _readings(hint: Any, marks: tuple[Mark, ...] = (), *, of_tuple: bool) -> Ite
             yield from _readings(inner, marks, of_tuple=of_tuple)
     elif (origin is tuple) == of_tuple:
         yield marks, hint
+
+
+def _inside(hint: Any) -> frozenset[Mark] | None:
+    """The marks in an annotation of plain values and tuples of these; None where there is more to it."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    marks: frozenset[Mark] = frozenset()
+    if hint in _PLAIN or origin is typing.Literal:
+        return marks
+    if origin is Annotated:
+        marks, args = frozenset(extra for extra in hint.__metadata__ if isinstance(extra, Mark)), args[:1]
+    elif origin not in (tuple, typing.Union, types.UnionType):
+        return None
+    parts = [_inside(inner) for inner in args if inner is not Ellipsis]
+    return marks.union(*(part for part in parts if part is not None)) if None not in parts else None
+
+
+_PLAIN = (str, int, bool, float, bytes, types.NoneType)
 
 
 def cards_in(value: Any) -> list[str]:

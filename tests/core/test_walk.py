@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Literal
+
 from tricktable import CardId, Outcome, PerSeat, Seat, Value
 from tricktable.marks import CARD, SEAT
 from tricktable.walk import cards_in, changed, found, rotated
@@ -59,3 +61,26 @@ def test_turning_all_the_way_round_changes_nothing() -> None:
 
 def test_seats_that_win_together_are_turned_as_a_set() -> None:
     assert rotated(Outcome("end", winners=(0, 2)), 1, 3).winners == (0, 1)
+
+
+class Mixed(Value, frozen=True):
+    either: tuple[int | CardId, ...]
+    maybe: PerSeat[tuple[int, ...]] | None
+    deep: tuple[tuple[str, tuple[Seat, ...]], ...]
+    kind: Literal["a", "b"]
+    bare: tuple[Any, ...]
+
+
+MIXED = Mixed(("x", "y"), ((1,), (2,), (3,)), (("0", (0, 1)),), "a", (Inner(0, "z"),))
+
+
+def test_marks_in_unions_and_deep_in_tuples_are_found() -> None:
+    assert cards_in(MIXED) == ["x", "y", "z"]
+    assert found(MIXED, SEAT) == [0, 1, 0]
+
+
+def test_marks_in_unions_and_deep_in_tuples_are_turned() -> None:
+    turned = rotated(MIXED, 1, 3)
+    assert turned.maybe == ((3,), (1,), (2,))
+    assert turned.deep == (("0", (1, 2)),)
+    assert (turned.either, turned.kind, turned.bare) == (("x", "y"), "a", (Inner(1, "z"),))
