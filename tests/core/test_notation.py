@@ -50,7 +50,7 @@ def test_space_and_case_of_the_verb_do_not_matter() -> None:
         ("", 1, "missing"),
         ("pas", 1, "Did you mean 'pass'"),
         ("  xyz 3", 3, "There are: bid, pass."),
-        ("pass now", 6, "'now' is more than 'pass' needs, which stands alone."),
+        ("pass now", 6, "'now' is too much: 'pass' stands alone."),
         ("bid", 4, "tricks, trump, cards"),
         ("bid 3 a ", 8, "cards"),
         ("bid many a []", 5, "tricks"),

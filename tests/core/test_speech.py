@@ -56,7 +56,7 @@ def _refused(act: Callable[[], object]) -> tt.TricktableError:
         (lambda game: game.play("paly x"), "Did you mean 'play'?", "Може, «play»?"),
         (lambda game: game.play("zzz"), "There are: play.", "Є: play."),
         (lambda game: game.play("play"), "'play' also needs: card.", "Для «play» ще треба вказати: карта."),
-        (lambda game: game.play("play a b"), "'b' is more than 'play' needs.", "'b' зайве"),
+        (lambda game: game.play("play a b"), "'b' is too much: 'play' needs no more.", "'b' зайве"),
         (lambda game: game.play("play 7"), "not what is needed here: card.", "не те, що тут треба: карта."),
         (lambda game: game.play("play green-99"), "There is no card 'green-99'.", "Немає такої карти: 'green-99'."),
         (lambda game: game.play("play green-11"), "not in your troupe", "немає у вашому загоні"),

@@ -158,7 +158,7 @@ def test_actions(text: str) -> None:
         ("", 1, "missing"),
         ("  paly blue-4", 3, "Did you mean 'play'"),
         ("play", 5, "also needs: card"),
-        ("play blue-4 blue-5", 13, "is more than 'play' needs"),
+        ("play blue-4 blue-5", 13, "is too much: 'play' needs no more"),
         ("play 7", 6, "'7' is not what is needed here: card"),
         ("play -", 6, "'-' is not what is needed here: card"),
     ],
