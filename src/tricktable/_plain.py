@@ -32,6 +32,19 @@ def unsavable(value: object) -> str:
     return "a number is beyond 64 bits" if _beyond(plain) else ""
 
 
+def setting(text: str) -> Any:
+    """The value of an option: JSON where it reads as JSON, else the text.
+
+    Example:
+        >>> setting("5"), setting("3-2"), setting('["blue"]')
+        (5, '3-2', ['blue'])
+    """
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
 def _beyond(plain: object) -> bool:
     if is_list(plain):
         return any(map(_beyond, plain))

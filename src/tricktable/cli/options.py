@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
+
+from tricktable._plain import setting
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -46,19 +47,6 @@ def settings(_context: click.Context, _param: click.Parameter, values: Sequence[
             raise click.BadParameter(f"{key.strip()} is given twice.")
         out[key.strip()] = setting(written)
     return out
-
-
-def setting(text: str) -> Any:
-    """The value of an option: JSON where it reads as JSON, else the text.
-
-    Example:
-        >>> setting("5"), setting("3-2"), setting('["blue"]')
-        (5, '3-2', ['blue'])
-    """
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return text
 
 
 def listed(text: str | None) -> list[str]:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tricktable._plain import setting
 from tricktable.errors import NotationError, UnknownVariantError, quoted
 from tricktable.ruleset import AnyRuleset
 from tricktable.value import Value
@@ -48,14 +49,7 @@ def parse_table(text: str) -> Table:
             f"{quoted(text)} is no table; one is VARIANT-SEATS, such as standard-3, or with options standard-3-goal=5"
         )
     pairs = [option.partition("=")[::2] for option in options]
-    return Table(variant, int(seats), {name: _read(value) for name, value in pairs})
-
-
-def _read(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return text
+    return Table(variant, int(seats), {name: setting(value) for name, value in pairs})
 
 
 def _short(value: object) -> str:
