@@ -84,6 +84,28 @@ print((lambda: "traced")())
     assert done.stdout.split() == ["profiled", "traced"], done.stderr
 
 
+def test_a_limit_within_a_limit() -> None:
+    """In a process of its own, since it must not wait for ever, wherever the outer limit strikes."""
+    code = """
+import time
+from tricktable.testing.limit import TimeUpError, within
+
+def nested():
+    while True:
+        within(5, int)
+
+late, rounds = time.monotonic() + 3, 0
+while time.monotonic() < late:
+    try:
+        within(0.005, nested)
+    except TimeUpError:
+        rounds += 1
+print(rounds > 20)
+"""
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("True\n", "")
+
+
 @pytest.mark.parametrize("seconds", [float("inf"), 1e300])
 def test_no_limit_is_too_long(seconds: float) -> None:
     assert within(seconds, lambda: "done") == "done"

@@ -53,12 +53,17 @@ def within(seconds: float | None, call: Callable[[], R]) -> R:
         while True:
             try:
                 with watch.sending:
-                    watch.ended.set()
+                    if watch.counting.locked():
+                        watch.counting.release()
                 if watch.sent:
                     _take_in()
                 break
             except TimeUpError:
                 continue  # it came just now
+
+
+_STARTING = threading.Lock()
+"""Held while a watch is started: Python 3.11 would bring to that thread what is sent to the one that starts it."""
 
 
 class _Watch:
@@ -67,27 +72,29 @@ class _Watch:
     Attributes:
         over: nothing more may be sent.
         sending: held while something is sent.
-        ended: the watch need not count any longer.
+        counting: held until nothing more is to be counted. A lock of Python's own: an event is made of code that an
+            error can stop half-way, so that it is never set.
         sent: whether something was sent, come or not.
     """
 
     def __init__(self, seconds: float) -> None:
         self.over = False
         self.sending = threading.Lock()
-        self.ended = threading.Event()
+        self.counting = threading.Lock()
+        self.counting.acquire()
         self.sent = False
         self._seconds = seconds
         self._thread = threading.get_ident()
 
     def start(self) -> None:
         """Begin to count, where there are threads."""
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError), _STARTING:
             threading.Thread(target=self._run, daemon=True).start()
 
     def _run(self) -> None:
         seconds = self._seconds
-        while not self.ended.wait(seconds):
-            with self.sending:
+        while not self.counting.acquire(timeout=seconds):
+            with _STARTING, self.sending:
                 if not self.over:
                     self.sent = True
                     _raise_in(self._thread)
