@@ -16,6 +16,9 @@ WORDS = {
         "taken": "There is a player {name} already.",
         "left": "{name} has left.",
         "begun": "The game has begun.",
+        "no-start": "No such game, or not for so many players: {n}. There are: {games}.",
+        "numbers": "The numbers go from 1 to {n}.",
+        "help": "join NAME, leave, start GAME, hand, table, why ACTION, undo, lang TAG; a number or an action plays",
         "languages": "There is: {known}.",
     },
     "uk": {
@@ -26,10 +29,12 @@ WORDS = {
         "taken": "Гравець {name} уже є.",
         "left": "{name} більше не грає.",
         "begun": "Гра вже почалася.",
+        "no-start": "Такої гри немає, або вона не для стількох гравців: {n}. Є: {games}.",
+        "numbers": "Номери — від 1 до {n}.",
+        "help": "join ІМ'Я, leave, start ГРА, hand, table, why ДІЯ, undo, lang МОВА; номер або дія — це хід",
         "languages": "Є такі мови: {known}.",
     },
 }
-HELP = "join NAME, leave, start GAME, hand, table, why ACTION, undo, lang TAG; a number or an action plays"
 
 
 class Reply(NamedTuple):
@@ -63,16 +68,15 @@ class Bot:
         try:
             match word.lower():
                 case "help":
-                    return [Reply(user, HELP)]
+                    return [Reply(user, self._say(user, "help"))]
                 case "lang":
                     return [Reply(user, self._speak(user, rest))]
                 case "join" | "leave" as wish:
                     return self._join(user, rest) if wish == "join" else self._leave(user)
-                case "start" if self.game is None:
-                    self.game = tt.new_game(rest, self.names, seed=seed)
-                    return [Reply(self.group, self._say(self.group, "turn", name=self._to_act())), *self._ask()]
+                case "start" if not self._playing() and user in self.users:
+                    return self._start(user, rest, seed)
                 case _ if self.game is None or user not in self.users:
-                    return [Reply(user, HELP)]
+                    return [Reply(user, self._say(user, "help"))]
                 case "hand":
                     return [Reply(user, self._hand(self.game, user))]
                 case "table":
@@ -96,10 +100,24 @@ class Bot:
         self.languages[user] = known
         return self._say(user, "hello", name=self._name(user))
 
+    def _start(self, user: str, game: str, seed: int | str | None) -> list[Reply]:
+        """Begin a game, the first or after one that has ended."""
+        try:
+            self.game = tt.new_game(game, self.names, seed=seed)
+        except tt.TricktableError:
+            games = ", ".join(f"{info.id} ({info.seats[0]}-{info.seats[-1]})" for info in tt.rulesets())
+            return [Reply(user, self._say(user, "no-start", n=len(self.names), games=games))]
+        return [Reply(self.group, self._say(self.group, "turn", name=self._to_act())), *self._ask()]
+
+    def _playing(self) -> bool:
+        return self.game is not None and self.game.outcome is None
+
     def _join(self, user: str, name: str) -> list[Reply]:
         """Take a seat; who has one takes another name."""
-        if self.game is not None or not name:
-            return [Reply(user, self._say(user, "begun") if name else HELP)]
+        name = " ".join(name.split())
+        if self._playing() or not name:
+            return [Reply(user, self._say(user, "begun" if name else "help"))]
+        self.game = None  # one that has ended is nobody's any more where seats change
         others = [known for at, known in zip(self.users, self.names, strict=True) if at != user]
         if name.casefold() in map(str.casefold, others):
             return [Reply(user, self._say(user, "taken", name=name))]
@@ -112,8 +130,9 @@ class Bot:
 
     def _leave(self, user: str) -> list[Reply]:
         """Free the seat."""
-        if self.game is not None or user not in self.users:
-            return [Reply(user, HELP if self.game is None else self._say(user, "begun"))]
+        if self._playing() or user not in self.users:
+            return [Reply(user, self._say(user, "begun" if self._playing() else "help"))]
+        self.game = None
         at = self.users.index(user)
         del self.users[at]
         return [Reply(self.group, self._say(self.group, "left", name=self.names.pop(at)))]
@@ -121,11 +140,16 @@ class Bot:
     def _play(self, game: AnyGame, user: str, text: str) -> list[Reply]:
         seat = self.users.index(user)
         step = None
-        if text.isdecimal():  # a number means the list that this user was sent, and no later one
-            step = self._listed.get(user)
-            legal = game.view(seat).legal_actions
-            if step == game.step and 1 <= int(text) <= len(legal):
-                text = game.ruleset.format_action(legal[int(text) - 1])
+        legal = game.view(seat).legal_actions
+        if text.isdecimal() and legal:  # a number means the list that this user was sent, and no later one
+            step = self._listed.get(user, -1)
+            if step != game.step:
+                raise tt.StaleActionError(step, game.step)
+            if len(text) > 4 or not 1 <= int(text) <= len(legal):
+                return [Reply(user, self._say(user, "numbers", n=len(legal)))]
+            text = game.ruleset.format_action(legal[int(text) - 1])
+        elif text.isdecimal():
+            raise tt.NotYourTurnError(seat, game.to_act)
         if refused := self._why(game, user, text):
             return [Reply(user, refused)]
         done = game.play(text, seat=seat, step=step)

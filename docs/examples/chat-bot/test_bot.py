@@ -137,3 +137,40 @@ def test_gosu_too() -> None:
         step = bot.game.step
         bot.hear(bot.users[bot.game.to_act], "1")
         assert bot.game.step == step + 1
+
+
+def test_numbers_are_refused_for_what_is_wrong_with_them(bot: Bot) -> None:
+    assert bot.game is not None
+    assert bot.hear("u1", "1") == [Reply("u1", "It is another seat's turn.")]
+    assert bot.hear("u2", "99") == [Reply("u2", f"The numbers go from 1 to {len(bot.game.legal_actions())}.")]
+    assert bot.hear("u2", "9" * 300)[0].text.startswith("The numbers")
+    bot._listed["u2"] = -5
+    assert bot.hear("u2", "1") == [Reply("u2", "The game has moved on since.")]
+    bot.hear("u2", "lang uk")
+    assert bot.hear("u2", "1") == [Reply("u2", "Гра вже пішла далі.")]
+
+
+def test_after_the_end_seats_can_change_and_another_game_begins(bot: Bot) -> None:
+    assert bot.game is not None
+    while bot.game.outcome is None:
+        bot.hear(bot.users[bot.game.to_act or 0], "1")
+    assert bot.hear("u1", "play blue-0") == [Reply("u1", "The game is over. [core.over]")]
+    assert bot.hear("u1", "1") == [Reply("u1", "The game is over.")]
+    assert bot.hear("u9", "start gorus-maximus")[0].to == "u9"
+    assert bot.game.outcome is not None
+    assert bot.hear("u1", "leave")[0].text.endswith("has left.")
+    assert vars(bot)["game"] is None
+    assert bot.hear("u9", "join  Zoe\nYoung") == [Reply(GROUP, "Zoe Young sits in seat 2.")]
+    bot.hear("u9", "start gorus-maximus", seed=1)
+    assert bot.game is not None
+
+
+def test_a_game_that_cannot_begin_is_told_in_ones_language() -> None:
+    bot = Bot(GROUP)
+    bot.hear("u1", "join Ann")
+    bot.hear("u1", "lang uk")
+    (reply,) = bot.hear("u1", "start gosu")
+    assert "не для стількох гравців: 1" in reply.text
+    assert "gosu (2-4)" in reply.text
+    assert "номер або дія" in bot.hear("u1", "help")[0].text
+    assert bot.game is None
