@@ -120,7 +120,7 @@ class GosuRules(tt.Rules[State, Action, Event, View, Options]):
             case Pass() if state.phase == "turns":
                 return None
             case _:
-                return {"draft": "gosu.tournament.draft", "redraw": "gosu.setup.redraw"}.get(
+                return {"draft": "gosu.tournament.draft", "redraw": "gosu.setup.redraw-order"}.get(
                     state.phase, "gosu.turn.actions"
                 )
 
