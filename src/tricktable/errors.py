@@ -34,11 +34,17 @@ def _bits(value: int) -> str:
 
 
 def nearest(name: object, known: Sequence[str]) -> tuple[str, ...]:
-    """The known names that are most similar to this one."""
+    """The known names that are most similar to this one, whatever the case of its letters.
+
+    Example:
+        >>> nearest("BLUE-4", ["blue-4", "green-4"])[0], nearest("zebra", ["blue-4"])
+        ('blue-4', ())
+    """
     import difflib
 
     text = name[:_SHOWN] if isinstance(name, str) else quoted(name)
-    return tuple(difflib.get_close_matches(text, known, n=3, cutoff=0.5))
+    folded = {each.casefold(): each for each in known}
+    return tuple(folded[each] for each in difflib.get_close_matches(text.casefold(), folded, n=3, cutoff=0.5))
 
 
 def unknown(kind: str, name: object, known: Sequence[str]) -> str:

@@ -156,7 +156,7 @@ class Speech:
             args["there"] = there(action, self)
         return self.tr(id, **args)
 
-    def error(self, error: TricktableError) -> str:
+    def error(self, error: Exception) -> str:
         """What a player is told whose action, or whose undo, was refused; any other error as it stands, in English.
 
         Example:
@@ -171,7 +171,7 @@ class Speech:
             Цього гладіатора немає у вашому загоні.
             Немає такої дії: 'paly'. Може, «play»?
         """
-        said = error.said
+        said = error.said if isinstance(error, TricktableError) else None
         if said is None:
             if isinstance(error, IllegalActionError) and self.texts is not None:
                 return self.texts.refusal(error.rule, self.tr)

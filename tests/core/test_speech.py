@@ -86,4 +86,6 @@ def test_a_refused_undo_has_words_that_are_not_english(reason: str) -> None:
 
 def test_what_no_player_did_is_said_as_it_stands() -> None:
     error = _refused(lambda: tt.new_game("gorus-maximus", 99))
-    assert tt.new_game("gorus-maximus", 3).speech("uk").error(error) == str(error)
+    speech = tt.new_game("gorus-maximus", 3).speech("uk")
+    assert speech.error(error) == str(error)
+    assert speech.error(ValueError("no number")) == "no number"

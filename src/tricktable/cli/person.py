@@ -116,7 +116,9 @@ class Person:
         if line.isdecimal():
             number = int(line) if len(line) < 9 else 0
             if not 1 <= number <= len(legal):
-                raise NotationError(self.tr("cli.play.number", n=len(legal)))
+                raise NotationError(
+                    self.tr("cli.play.number" if len(legal) > 1 else "cli.play.only-number", n=len(legal))
+                )
             return legal[number - 1]
         line = with_ids(given(line), self.table.speech)
         words = line.split()
