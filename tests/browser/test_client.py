@@ -58,6 +58,11 @@ def hand(page: Page) -> set[str]:
     return set(page.locator("#hand button").all_text_contents())
 
 
+def is_asked(page: Page) -> bool:
+    """Whether a question in the midst of an action is open to this player."""
+    return bool(page.locator("#asked").text_content())
+
+
 def settle(pages: list[Page]) -> None:
     """Wait until all events are shown: nothing has changed for longer than two of them take."""
     before: list[str] = []
@@ -102,14 +107,20 @@ def test_one_page_plays_any_game(browser: Browser, server: str, ruleset: str) ->
         for page, key in zip(pages, game["keys"], strict=True):
             page.on("pageerror", lambda error: faults.append(str(error)))
             page.goto(f"{server}/any.html#{game['id']}:{key}")
+        settle(pages)
+        answers = 0  # to questions within an action: of these none need bring anything about by itself
         for moves in range(1, 9):
-            settle(pages)
             (mover,) = [page for page in pages if page.locator("#choices button").count()]
             assert "turn" in (mover.locator("#whose").text_content() or "")
             assert mover.locator("#rows tr").count() > 2
+            answers += is_asked(mover)
+            before = mover.locator("body").inner_text()
             mover.locator("#choices button").first.click()
+            mover.wait_for_function("old => document.body.innerText !== old", arg=before)
+            settle(pages)
+            done = moves - answers - any(map(is_asked, pages))
             for page in pages:
-                page.wait_for_function(f"document.querySelectorAll('#log li').length >= {moves}")
+                assert page.locator("#log li").count() >= done
                 assert page.locator("#problem").text_content() == ""
         assert faults == []
 
