@@ -97,12 +97,14 @@ class Watch:
     """What went wrong in the pages of a context.
 
     Attributes:
+        context: the browser that is watched.
         faults: requests to other hosts, what the site lacks, errors on the console and errors thrown; a test that
             expects one takes it out.
         asked: the addresses of all that was loaded, below the site's.
     """
 
     def __init__(self, context: BrowserContext, site: str) -> None:
+        self.context = context
         self.site = site
         self.faults: list[str] = []
         self.asked: list[str] = []
@@ -128,24 +130,31 @@ class Watch:
         self.asked.append(request.url.removeprefix(self.site))
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser that remembers nothing."""
+@contextlib.contextmanager
+def watched(browser: Browser, site: str) -> Iterator[Watch]:
+    """A browser that remembers nothing, and what goes wrong in it; whatever is left in that at the end is a failure."""
     with browser.new_context() as context:
         context.set_default_timeout(PATIENCE)
-        yield context
+        watch = Watch(context, site)
+        yield watch
+        assert watch.faults == []
 
 
 @pytest.fixture
-def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
+def watch(browser: Browser, site: str) -> Iterator[Watch]:
     """What went wrong; whatever is left in it at the end fails the test."""
-    watch = Watch(context, site)
-    yield watch
-    assert watch.faults == []
+    with watched(browser, site) as watch:
+        yield watch
 
 
 @pytest.fixture
-def page(context: BrowserContext, watch: Watch) -> Page:
+def context(watch: Watch) -> BrowserContext:
+    """A browser that remembers nothing."""
+    return watch.context
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
     """An empty page that reaches the site and nothing else; a fault of any kind fails the test."""
     return context.new_page()
 
@@ -159,13 +168,11 @@ class Kept(Protocol):
 @pytest.fixture(scope="module")
 def kept(browser: Browser, site: str) -> Iterator[Kept]:
     """Pages that stay open, by their paths; a script is carried out before those of the page."""
-    with browser.new_context() as context:
-        context.set_default_timeout(PATIENCE)
-        watch = Watch(context, site)
+    with watched(browser, site) as watch:
 
         @functools.cache
         def opened(path: str, script: str) -> Page:
-            page = context.new_page()
+            page = watch.context.new_page()
             if script:
                 page.add_init_script(script)
             page.goto(site + path)
@@ -177,4 +184,3 @@ def kept(browser: Browser, site: str) -> Iterator[Kept]:
             return page
 
         yield shown
-        assert watch.faults == []

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import tricktable as tt
-from tests.browser.conftest import PATIENCE, Watch
+from tests.browser.conftest import Watch, watched
 from tricktable.game import AnyGame
 from tricktable.record import fingerprint
 
@@ -41,13 +41,10 @@ def started(page: Page, ruleset: str, *, seed: str = "7", **chosen: str) -> None
 @pytest.fixture(scope="module")
 def open_page(browser: Browser, site: str) -> Iterator[Page]:
     """The English page with Python started, once for all tests that need no page of their own."""
-    with browser.new_context() as context:
-        context.set_default_timeout(PATIENCE)
-        watch = Watch(context, site)
-        page = context.new_page()
+    with watched(browser, site) as watch:
+        page = watch.context.new_page()
         opened(page, f"{site}play/")
         yield page
-        assert watch.faults == []
 
 
 @pytest.fixture

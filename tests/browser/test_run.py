@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import PATIENCE, SITE, Watch, served
+from tests.browser.conftest import SITE, served, watched
 from tests.browser.test_play import HEAVY
 from tests.docs.pages import blocks
 
@@ -32,15 +32,12 @@ def output(page: Page) -> str:
 @pytest.fixture(scope="module")
 def page(browser: Browser, site: str) -> Iterator[Page]:
     """The first page, whose code is open and has run; one Python serves all tests of it."""
-    with browser.new_context() as context:
-        context.set_default_timeout(PATIENCE)
-        watch = Watch(context, site)
-        page = context.new_page()
+    with watched(browser, site) as watch:
+        page = watch.context.new_page()
         page.goto(site, wait_until="networkidle")
         assert not [address for address in watch.asked if address.endswith(HEAVY)]
         page.locator(".tt-edit").click()
         yield page
-        assert watch.faults == []
 
 
 def run(page: Page, code: str) -> str:
@@ -97,10 +94,8 @@ def test_a_page_of_one_s_own_is_made_as_the_page_on_it_says(browser: Browser, tm
         if path.is_file():
             shutil.copy(path, tmp_path)
 
-    with served(tmp_path) as address, browser.new_context() as context:
-        context.set_default_timeout(PATIENCE)
-        watch = Watch(context, address)
-        page = context.new_page()
+    with served(tmp_path) as address, watched(browser, address) as watch:
+        page = watch.context.new_page()
         page.goto(address, wait_until="networkidle")
         assert watch.asked == [""]
         page.locator("#start").click()
@@ -109,7 +104,6 @@ def test_a_page_of_one_s_own_is_made_as_the_page_on_it_says(browser: Browser, tm
         before = page.locator("body").inner_text()
         page.locator("#choices button").last.click()
         page.wait_for_function("old => document.body.innerText !== old", arg=before)
-        assert watch.faults == []
 
 
 def test_every_block_that_can_be_run_in_place_runs(browser: Browser, site: str) -> None:
@@ -117,10 +111,8 @@ def test_every_block_that_can_be_run_in_place_runs(browser: Browser, site: str) 
     pages = [path for path in sorted(SITE.rglob("index.html")) if '<div class="run">' in path.read_text("utf-8")]
     assert SITE / "index.html" in pages
     for path in pages:
-        with browser.new_context() as context:
-            context.set_default_timeout(PATIENCE)
-            watch = Watch(context, site)
-            page = context.new_page()
+        with watched(browser, site) as watch:
+            page = watch.context.new_page()
             name = path.relative_to(SITE).as_posix()
             page.goto(site + name)
             while page.locator(".tt-edit").count():
