@@ -67,7 +67,7 @@ def _file_of(module: str) -> Path | None:
 def _imported(module: str, file: Path) -> Iterator[str]:
     """The modules that a module imports from its own package."""
     package = module if file.name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in ast.walk(parsed(file)):
         if isinstance(node, ast.ImportFrom):
             base = (
                 importlib.util.resolve_name("." * node.level + (node.module or ""), package)
@@ -83,9 +83,18 @@ def _imported(module: str, file: Path) -> Iterator[str]:
         yield from (name for name in wanted if package and name.startswith(f"{package}."))
 
 
+def parsed(file: Path) -> ast.Module:
+    """The source of a file, in whatever encoding it says that it is.
+
+    Raises:
+        SyntaxError, ValueError: it is no Python.
+    """
+    return ast.parse(file.read_bytes())
+
+
 def faults_in(file: Path) -> Iterator[str]:
     """What a file uses that rules may not, a sentence each."""
-    tree = ast.parse(file.read_text("utf-8"))
+    tree = parsed(file)
     spared = {id(node) for node in _without_order(tree)}
     for node in ast.walk(tree):
         for what in _faults(node, spared):
@@ -94,7 +103,7 @@ def faults_in(file: Path) -> Iterator[str]:
 
 def writes_in(file: Path, classes: Collection[str]) -> Iterator[str]:
     """Where methods of these classes write to their own object, a sentence each. `__init__` may."""
-    for cls in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for cls in ast.walk(parsed(file)):
         if not isinstance(cls, ast.ClassDef) or cls.name not in classes:
             continue
         for method in cls.body:

@@ -12,7 +12,7 @@ from typing import Any
 from tricktable.chance import Dice
 from tricktable.resolve import Resolution
 from tricktable.ruleset import AnyRuleset
-from tricktable.testing.code import rules_modules
+from tricktable.testing.code import parsed, rules_modules
 
 
 def modules_beside(ruleset: AnyRuleset, variants: Sequence[str] = ()) -> list[Path]:
@@ -46,7 +46,7 @@ def calls_for_nothing(files: Sequence[Path], rules: Collection[type[Any]]) -> It
 
 def _read(file: Path) -> ast.Module | None:
     try:
-        return ast.parse(file.read_bytes())
+        return parsed(file)
     except (SyntaxError, ValueError):
         return None  # it lies beside the rules, and they do without it
 
