@@ -451,9 +451,10 @@ class Ruleset(Generic[S, A, E, V, O]):
         if isinstance(action, str):
             action = self.parse_action(action)
         rule = self._refused(position, action, seat)
-        if rule == "core.card":
-            return Rejection(rule, tr(self._unknown_card(position, action)))
-        return None if rule is None else Rejection(rule, self.texts.refusal(rule, tr))
+        if rule is None:
+            return None
+        said = self._said(rule, position, action)
+        return Rejection(rule, self.texts.refusal(rule, tr) if said is None else tr(said))
 
     def _no_card(self, position: Position[S, A, O], action: A) -> str | None:
         """A card that the action names and that no deck of this game has; None where all are known."""
@@ -475,8 +476,13 @@ class Ruleset(Generic[S, A, E, V, O]):
         cards = self._cards if self._packs is None else self._packs.cards_at(setup)
         return tuple(str(getattr(card, "id", card)) for card in cards)
 
-    def _unknown_card(self, position: Position[S, A, O], action: A) -> Message:
-        """That there is no such card, and which one may be meant: which cards there are at all is no secret."""
+    def _said(self, rule: str, position: Position[S, A, O], action: A) -> Message | None:
+        """What is said of a card that there is not, and which one may be meant; None where the rule says it all.
+
+        Which cards there are at all is no secret.
+        """
+        if rule != "core.card":
+            return None
         card = self._no_card(position, action)
         near = nearest(card, self.card_ids(position.setup))
         if near:
@@ -544,9 +550,10 @@ class Ruleset(Generic[S, A, E, V, O]):
 
     def illegal(self, position: Position[S, A, O], action: A) -> IllegalActionError:
         """The error for an action that is not legal."""
-        refused = self.why_not(position, action) or Rejection("core.action", "This action is not possible now.")
-        said = self._unknown_card(position, action) if refused.rule == "core.card" else None
-        return IllegalActionError(refused.rule, action, refused.message, said=said)
+        tr = self.texts.translator("en")
+        rule = self._refused(position, action, None) or "core.action"
+        said = self._said(rule, position, action)
+        return IllegalActionError(rule, action, self.texts.refusal(rule, tr) if said is None else tr(said), said=said)
 
     def view(self, position: Position[S, A, O], seat: Seat | None) -> View[V, A]:
         """The game as a seat, or a spectator (None), may know it.

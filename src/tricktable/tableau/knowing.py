@@ -52,11 +52,9 @@ def hand_of(state: TableauState, seat: Seat | None) -> Cards:
     """The viewer's own hand; a spectator has none.
 
     Example:
-        >>> from tricktable.tableau.army import empty_army, placed
         >>> from tricktable.tableau.piles import CommonPiles
         >>> from tricktable.tableau.side import Side
-        >>> army = placed(empty_army(), 1, "dwarf")
-        >>> table = CommonPiles((Side(("cook", "bard"), army), Side(("monk",), empty_army())), pile=("wren",))
+        >>> table = CommonPiles((Side(("cook", "bard"), ()), Side(("monk",), ())))
         >>> hand_of(table, 1), hand_of(table, None)
         (('monk',), ())
     """
@@ -100,11 +98,9 @@ def redealt(state: T, seat: Seat | None, pools: Sequence[Cards]) -> T:
     Copies are dealt one by one, and what others have seen of a hand goes with the places.
 
     Example:
-        >>> from tricktable.tableau.army import empty_army, placed
         >>> from tricktable.tableau.piles import CommonPiles
         >>> from tricktable.tableau.side import Side
-        >>> army = placed(empty_army(), 1, "dwarf")
-        >>> table = CommonPiles((Side(("cook", "bard"), army), Side(("monk",), empty_army())), pile=("wren",))
+        >>> table = CommonPiles((Side(("cook", "bard"), ()), Side(("monk",), ())), pile=("wren",))
         >>> (pool,) = hidden_pools(table, 0)
         >>> pool
         ('monk', 'wren')
